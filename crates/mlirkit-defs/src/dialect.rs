@@ -29,12 +29,13 @@ pub struct DialectFlags {
     pub tight_attr_syntax: bool,
     /// Whether the dialect verifies its discardable attributes on operations (`hasOperationAttrVerify`).
     pub verifies_op_attrs: bool,
-    /// Whether operations without a definition are accepted (`allowUnknownOperations()`, which upstream states only in
+    /// Whether operations without a definition are accepted (`allowUnknownOperations()`, which upstream calls only in
     /// C++).
     pub unknown_ops: bool,
     /// Whether operations, attributes and types can be added at run time (`isExtensible`).
     pub extensible: bool,
-    /// The version that is stored in bytecode for a dialect without an interface in this library; empty for none.
+    /// The bytes of the version that is written to bytecode for a dialect whose bytecode interface this library lacks;
+    /// empty if there is none.
     pub bytecode_version: Box<[u8]>,
     /// Whether upstream has a bytecode interface although no definition has an encoding. This affects the error for a
     /// file that contains a version of the dialect.
@@ -61,7 +62,7 @@ impl<T> Default for Table<T> {
     }
 }
 
-/// The definitions of a dialect in certain releases.
+/// The definitions of a dialect that apply to the same releases.
 #[derive(Debug, Default)]
 struct Rows {
     ops: Table<OpDef>,
@@ -256,8 +257,8 @@ impl Dialect {
         life.may_have(release) || snapshot && life.may_have(Release(release.0.saturating_sub(1)))
     }
 
-    /// Returns the dialect as of `release`. A definition for another release states the releases for which it replaces
-    /// the file's own definition.
+    /// Returns the dialect as of `release`. A definition for another release specifies the releases in which it
+    /// replaces the file's own definition.
     pub fn at(&'static self, release: Release) -> &'static Self {
         self.view_at(release, false)
     }

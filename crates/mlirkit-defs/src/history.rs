@@ -107,8 +107,8 @@ impl EntityKind {
 pub struct Renaming {
     /// The kind of the renamed entity.
     pub kind: EntityKind,
-    /// For a component of an operation, attribute or type, the newer name of the latter. Empty if the operation,
-    /// attribute or type itself is renamed.
+    /// The newer name of the operation, attribute or type whose component is renamed. Empty if the operation, attribute
+    /// or type itself is renamed.
     pub row: Box<str>,
     /// The old name.
     pub old: Box<str>,
@@ -268,7 +268,7 @@ impl History {
         Some(self.name(EntityKind::Op, ["", ""], &found.new, found.since, to))
     }
 
-    /// Returns all properties that were added with an implied earlier value.
+    /// Returns all properties that were added later, each with the value that the operation implied before.
     #[must_use]
     pub fn meant(&self) -> &[Meant] {
         &self.meant

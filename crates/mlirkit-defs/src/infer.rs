@@ -1,4 +1,4 @@
-//! Determines which operations infer their result types. They are those whose definition says so, and those for which
+//! Determines which operations infer their result types. An operation does so if its definition declares it, or if
 //! mlir-tblgen derives `InferTypeOpInterface` from other members of the definition.
 
 use crate::{Dialect, OpDef, OpFlags, Trait, ValueDef, Variadic};

@@ -24,9 +24,9 @@ pub enum Leaf {
     Float(u32),
     /// A named property without parameters, such as `static-shape`.
     Is(Quality),
-    /// `rank==2` etc.: a number of the attribute or type, compared with a constant.
+    /// `rank==2` etc.: a number computed from the attribute or type, compared with a constant.
     Compare(Measure, Comparison, i128),
-    /// `int-in:1,2`: a number of the attribute or type that equals one of these constants.
+    /// `int-in:1,2`: a number computed from the attribute or type, which must equal one of these constants.
     In(Measure, Box<[i128]>),
     /// `shape==2x4`: a shaped type with exactly this shape.
     Shape(Box<[i64]>),
@@ -36,7 +36,7 @@ pub enum Leaf {
     OpName(Box<str>),
     /// `trait:T`: an attribute or type that has this C++ trait.
     HasTrait(Box<str>),
-    /// `fn:F` or a C++ expression: a predicate that is bound to a function by its spelling.
+    /// `fn:F` or a C++ expression: a predicate that is implemented by a function registered under this name.
     Named(Box<str>),
 }
 
@@ -193,7 +193,7 @@ fn text<'t, T: PartialEq>(table: &[(&'t str, T)], value: &T) -> &'t str {
 }
 
 impl Leaf {
-    /// Parses a leaf. An unknown word is a predicate that is bound to a function by its spelling.
+    /// Parses a leaf. An unknown word becomes [`Leaf::Named`].
     #[must_use]
     pub fn parse(word: &str) -> Self {
         Self::known(word).unwrap_or_else(|| Self::Named(word.into()))

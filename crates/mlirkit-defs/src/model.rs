@@ -485,7 +485,7 @@ pub struct AttrDef {
     pub wire: Box<[WireForm]>,
 }
 
-/// The definition of a type, which has the same structure as that of an attribute.
+/// The definition of a type, which has the same structure as the definition of an attribute.
 pub type TypeDef = AttrDef;
 
 /// The definition of an enum.

@@ -348,7 +348,7 @@ fn of_project(project: &str, version: &str) -> Result<Named, ParseError> {
     }
 }
 
-/// The releases for which a definition replaces the one of the file's own release.
+/// The releases for which a definition replaces the definition from the file's own release.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Span {
     /// All releases up to and including this one: `@19`.

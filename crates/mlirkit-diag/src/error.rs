@@ -13,7 +13,7 @@ type Cause = Arc<dyn std::error::Error + Send + Sync>;
 /// Every fallible function in the library returns this error, or an error that `?` converts to it. An `Error`
 /// dereferences to the diagnostic of the failure; [`Error::diagnostics`] also returns the earlier ones.
 ///
-/// If the input is available ([`Error::rendered`]), an error is printed as by `mlir-opt`, with source lines. Otherwise,
+/// If the input is available ([`Error::rendered`]), an error is printed as `mlir-opt` does, with source lines. Otherwise,
 /// each diagnostic and each note is printed on one line.
 ///
 /// ```
@@ -134,7 +134,8 @@ impl Error {
         self
     }
 
-    /// Renders the error with source lines from `sources`. From then on, the error is printed as by `mlir-opt`.
+    /// Renders the error with source lines from `sources`. From then on, the error is displayed as `mlir-opt` prints
+    /// it.
     #[must_use]
     pub fn rendered(mut self, sources: &SourceMap<'_>) -> Self {
         let renderer = Renderer::new(sources);

@@ -21,7 +21,7 @@ pub enum Colour {
 /// The distance between tab stops in columns.
 const TAB_STOP: usize = 8;
 
-/// A renderer for diagnostics. Use the same one for a whole run, because it caches the files it loads.
+/// A renderer for diagnostics. Use one renderer for all diagnostics of a run, because it caches the files it loads.
 pub struct Renderer<'m> {
     sources: &'m SourceMap<'m>,
     loaded: std::cell::RefCell<HashMap<String, Option<Source<'static>>>>,

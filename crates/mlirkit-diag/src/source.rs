@@ -78,7 +78,7 @@ impl<'a> Source<'a> {
 /// A function that reads the file with the name given in a location.
 type Loader<'a> = Box<dyn Fn(&str) -> Option<Vec<u8>> + 'a>;
 
-/// The sources of a run: the main source, and other sources that locations name.
+/// The sources to which diagnostics refer: the main source, and the files that locations name.
 #[derive(Default)]
 pub struct SourceMap<'a> {
     sources: Vec<Source<'a>>,

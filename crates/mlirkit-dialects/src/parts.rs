@@ -19,8 +19,8 @@ pub(crate) const ENCODINGS: Library<BytecodeRegistry> = Library::new(|_| {
     }))
 });
 
-/// Returns the index of the dialect whose tables bind `name`; `None` for a name without a dialect, which the shared
-/// tables bind.
+/// Returns the index of the dialect that binds `name`: the dialect in its prefix, the dialect of that name, or the
+/// dialect that verifies the trait `name`. `None` for other names, which the shared tables bind.
 fn place(name: &str) -> Option<usize> {
     let of_trait = || DIALECTS.iter().position(|dialect| dialect.bindings.traits.contains(&name));
     match name.split_once('.') {

@@ -17,7 +17,7 @@ pub enum Said {
 }
 
 impl Said {
-    /// Returns the specification attribute; for a combination, that of the innermost specification.
+    /// Returns the specification attribute; for a combination, the attribute of the innermost specification.
     #[must_use]
     pub fn attr(&self) -> Attr {
         match self {

@@ -173,8 +173,8 @@ impl<'c> DataLayout<'c> {
         }
     }
 
-    /// Returns the entry that applies to integers of this width: that of the narrowest integer that is at least as
-    /// wide, otherwise that of the widest integer. `None` if there are no entries.
+    /// Returns the entry that applies to integers of this width: the entry for the narrowest integer that is at least
+    /// as wide, otherwise the entry for the widest integer. `None` if there are no entries.
     fn integer_entry<'e>(&self, width: u32, entries: &'e [Entry]) -> Option<&'e Entry> {
         let width_of = |entry: &Entry| int_width(self.context(), entry);
         let wide = entries.iter().filter(|e| width_of(e).is_some_and(|w| w >= width)).min_by_key(|e| width_of(e));

@@ -302,8 +302,8 @@ pub trait DialectLayout: Send + Sync {
     /// Fails with a message if the entry is invalid.
     fn verify_entry(&self, ctx: &Context, entry: &Entry) -> Result<(), Reason>;
 
-    /// Combines an outer and an inner entry with the same name. `None` if they contradict each other; by default,
-    /// unless they are identical.
+    /// Combines an outer and an inner entry with the same name. Returns `None` if they contradict each other; by
+    /// default, if they differ.
     fn combine(&self, _ctx: &Context, outer: &Entry, inner: &Entry) -> Option<Entry> {
         outer.same(inner).then_some(*inner)
     }
@@ -339,7 +339,7 @@ pub struct Interfaces {
     pub ops: FxHashMap<&'static str, &'static dyn OpLayout>,
     /// Dialects that define names, keyed by namespace.
     pub dialects: FxHashMap<&'static str, &'static dyn DialectLayout>,
-    /// How messages print types and attributes.
+    /// The functions that print types and attributes in messages.
     pub spelling: Spelling,
 }
 
@@ -367,7 +367,7 @@ struct DefaultOpLayout;
 impl OpLayout for DefaultOpLayout {}
 
 impl Interfaces {
-    /// Returns the interfaces attached to a context; by default, those of the DLTI dialect alone.
+    /// Returns the interfaces attached to a context. If none are attached, returns only those of the DLTI dialect.
     pub fn of(ctx: &Context) -> &Self {
         static OWN: OnceLock<Interfaces> = OnceLock::new();
         ctx.extension().unwrap_or_else(|| OWN.get_or_init(Self::default))

@@ -431,47 +431,47 @@ impl<'c> DataLayout<'c> {
         said.named(self.ctx.ident(interface.property_key(property)?))
     }
 
-    /// Returns the endianness, `"big"` or `"little"`; `None` if no entry states it.
+    /// Returns the endianness, `"big"` or `"little"`; `None` if no entry specifies it.
     pub fn endianness(&self) -> Option<Attr> {
         self.property(Property::Endianness)
     }
 
-    /// Returns the default memory space; `None` if no entry states it.
+    /// Returns the default memory space; `None` if no entry specifies it.
     pub fn default_memory_space(&self) -> Option<Attr> {
         self.property(Property::DefaultMemorySpace)
     }
 
-    /// Returns the memory space of stack allocations; `None` if no entry states it.
+    /// Returns the memory space of stack allocations; `None` if no entry specifies it.
     pub fn alloca_memory_space(&self) -> Option<Attr> {
         self.property(Property::AllocaMemorySpace)
     }
 
-    /// Returns the memory space of code; `None` if no entry states it.
+    /// Returns the memory space of code; `None` if no entry specifies it.
     pub fn program_memory_space(&self) -> Option<Attr> {
         self.property(Property::ProgramMemorySpace)
     }
 
-    /// Returns the memory space of global variables; `None` if no entry states it.
+    /// Returns the memory space of global variables; `None` if no entry specifies it.
     pub fn global_memory_space(&self) -> Option<Attr> {
         self.property(Property::GlobalMemorySpace)
     }
 
-    /// Returns the name mangling mode of LLVM; `None` if no entry states it.
+    /// Returns the name mangling mode of LLVM; `None` if no entry specifies it.
     pub fn mangling_mode(&self) -> Option<Attr> {
         self.property(Property::ManglingMode)
     }
 
-    /// Returns the alignment of function pointers; `None` if no entry states it.
+    /// Returns the alignment of function pointers; `None` if no entry specifies it.
     pub fn function_pointer_alignment(&self) -> Option<Attr> {
         self.property(Property::FunctionPointerAlignment)
     }
 
-    /// Returns the integer widths that the target supports natively; `None` if no entry states them.
+    /// Returns the integer widths that the target supports natively; `None` if no entry specifies them.
     pub fn legal_int_widths(&self) -> Option<Attr> {
         self.property(Property::LegalIntWidths)
     }
 
-    /// Returns the natural alignment of the stack in bits; 0 if no entry states it.
+    /// Returns the natural alignment of the stack in bits; 0 if no entry specifies it.
     ///
     /// # Errors
     /// Fails if the value of the entry is not a 64-bit integer.

@@ -20,10 +20,10 @@ const DEFAULTS: &str = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:32:64
 /// Whether an imported specification has an entry for `index`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum IndexEntry {
-    /// There is one: `index` is as wide as indices into the default address space.
+    /// The specification has an entry: `index` is as wide as indices into the default address space.
     #[default]
     Derived,
-    /// There is none, as in upstream's import. Then `index` is 64 bits wide on every target.
+    /// The specification has no entry, as in upstream's import. `index` is then 64 bits wide on every target.
     None,
 }
 

@@ -168,8 +168,8 @@ pub(crate) fn ancestors(op: OpRef<'_, '_>) -> Vec<Scope> {
     scopes
 }
 
-/// Combines a scope's specification with those of the enclosing scopes. `around` is the number of scopes that enclose
-/// the innermost of these. Fails if the specifications contradict each other.
+/// Combines a scope's specification with the specifications of the enclosing scopes. `around` is the nesting depth of
+/// the innermost enclosing scope. Fails if the specifications contradict each other.
 fn combine(
     ctx: &Context,
     outer: Option<Combination>,

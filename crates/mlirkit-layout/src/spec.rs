@@ -47,7 +47,7 @@ impl Entry {
 /// The entries of one specification attribute, or of several combined.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spec {
-    /// The specification attribute; for a combination, that of the innermost specification.
+    /// The specification attribute; for a combination, the attribute of the innermost specification.
     pub attr: Attr,
     /// The entries, in order.
     pub entries: Vec<Entry>,

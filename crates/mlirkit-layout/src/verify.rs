@@ -1,5 +1,4 @@
-//! Verifies operations with DLTI attributes, and scopes. The order of the checks and the messages are those of
-//! upstream.
+//! Verifies operations with DLTI attributes, and scopes. The checks have the same order and messages as in upstream.
 
 use mlirkit_defs::Release;
 use mlirkit_diag::Reason;

@@ -106,8 +106,8 @@ pub fn stop_when_shortened() {
     let _ = unsafe { signal_hook::low_level::register(signal_hook::consts::SIGBUS, stop) };
 }
 
-/// Returns true if the process was started without standard output. In this case, Rust opens `/dev/null` instead before
-/// `main`, so writes succeed without effect.
+/// Returns true if the process was started without standard output. Rust then opens `/dev/null` instead before `main`,
+/// so writes succeed without effect.
 #[cfg(target_os = "linux")]
 pub fn stdout_was_closed() -> bool {
     CLOSED.load(std::sync::atomic::Ordering::Relaxed)

@@ -196,7 +196,7 @@ unsafe impl GlobalAlloc for Memory {
 
     #[inline]
     unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        // For `realloc`, the C library locks a heap, which may be that of another thread.
+        // For `realloc`, the C library locks a heap, which may belong to another thread.
         if layout.size() <= SMALL {
             // SAFETY: guaranteed by the caller. `size` is not zero and is valid for the alignment, and both blocks
             // contain the copied bytes.

@@ -1,6 +1,6 @@
 //! Arbitrary-width integers and all MLIR float types, with conversions between bit patterns and literals.
 //!
-//! Conversions are exact: numbers are printed as by `mlir-opt`, and literals are parsed to the same bits.
+//! Conversions are exact: numbers are printed as `mlir-opt` does, and literals are parsed to the same bits.
 //!
 //! ```
 //! use mlirkit_num::{ApInt, FloatKind};

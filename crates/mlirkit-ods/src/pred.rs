@@ -46,8 +46,8 @@ fn convert(scope: &PredScope<'_, '_>, rec: Rec<'_>) -> Pred {
     }
 }
 
-/// Simplifies a conjunction or disjunction: one with a single element is replaced by that, nested ones are flattened,
-/// and `true` is dropped from conjunctions.
+/// Simplifies a conjunction or disjunction: if it has a single element, returns that element; otherwise flattens nested
+/// ones, and drops `true` from conjunctions.
 fn simplify(pred: Pred) -> Pred {
     let (list, is_and) = match pred {
         Pred::And(list) => (list, true),
@@ -72,7 +72,7 @@ fn simplify(pred: Pred) -> Pred {
     }
 }
 
-/// Applies `inner` to what `path` leads to. A predicate that is always true needs no path.
+/// Applies `inner` to the component that `path` leads to. A predicate that is always true needs no path.
 fn nest<'p>(path: impl DoubleEndedIterator<Item = &'p str>, inner: Pred) -> Pred {
     if inner == Pred::True {
         return inner;

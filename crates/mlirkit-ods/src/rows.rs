@@ -140,7 +140,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         Ok(())
     }
 
-    /// Removes the definitions that `base` also contains, the dialect that this one extends.
+    /// Removes the definitions that are also in `base`, the dialect that this dialect extends.
     pub fn remove(&mut self, base: &Rows<'_, '_>) {
         self.ops.retain(|name, _| !base.ops.contains_key(name));
         self.attrs.retain(|name, _| !base.attrs.contains_key(name));
@@ -466,7 +466,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         }
     }
 
-    /// Returns the parameter for the type of an attribute that always has the same one.
+    /// Returns the parameter for the type of an attribute whose type is always the same.
     fn own_type(&self, rec: Rec<'a>) -> Option<ParamDef> {
         let class = forms::own_type(rec.text("extraClassDeclaration")?)?;
         let (name, _) = self.world.class(&self.namespace, &class).filter(|(_, class)| class.is_type)?;
@@ -707,8 +707,8 @@ fn enum_of(pred: &Pred) -> Option<&str> {
     }
 }
 
-/// Returns true if messages refer to the enum by its summary. This is so for enums that are not attributes, which exist
-/// since LLVM 21.
+/// Returns true if messages refer to the enum by its summary. This applies to enums that are not attributes, which were
+/// added in LLVM 21.
 fn names_summary(rec: Rec<'_>) -> bool {
     rec.is("EnumInfo") && !rec.is("EnumAttrInfo")
 }

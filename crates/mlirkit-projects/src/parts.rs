@@ -10,8 +10,8 @@ use mlirkit_verify::Checks;
 
 use crate::table::{COUNT, DIALECTS, index};
 
-/// Returns the index of the dialect that a name belongs to. The name is that of a dialect, an operation or a trait.
-/// Returns `None` if no dialect has it.
+/// Returns the index of the dialect that a name belongs to. `name` is the name of a dialect, an operation or a trait.
+/// `None` if no dialect has it.
 fn place(name: &str) -> Option<usize> {
     let of_trait = || DIALECTS.iter().position(|shipped| shipped.dialect.bindings.traits.contains(&name));
     match name.split_once('.') {

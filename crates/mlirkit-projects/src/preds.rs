@@ -1,4 +1,4 @@
-//! Predicates of types and attributes that projects implement in C++. The key is the predicate's text in the
+//! Predicates of types and attributes that projects implement in C++, keyed by the spelling of the predicate in the
 //! definition.
 
 use mlirkit_ir::Preds;

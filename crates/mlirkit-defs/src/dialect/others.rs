@@ -1,35 +1,36 @@
-//! Access to definitions that differ in other releases.
+//! Access to definitions that apply only to other releases than the release of the definition file.
 
 use super::Dialect;
 use crate::model::{AttrConstraint, AttrDef, EnumDef, OpDef, TypeDef};
 use crate::release::Span;
 
 impl Dialect {
-    /// Iterates over the operation definitions that differ in other releases, with those releases.
+    /// Iterates over the operation definitions that apply only to other releases, each with the releases to which it
+    /// applies.
     pub fn other_ops(&self) -> impl Iterator<Item = (Span, &OpDef)> {
         let whole = self.whole();
         whole.others().iter().flat_map(move |(span, rows)| rows.ops.rows(whole).map(|row| (*span, row)))
     }
 
-    /// Iterates over the attribute definitions that differ in other releases.
+    /// Iterates over the attribute definitions that apply only to other releases.
     pub fn other_attrs(&self) -> impl Iterator<Item = &AttrDef> {
         let whole = self.whole();
         whole.others().iter().flat_map(move |(_, rows)| rows.attrs.rows(whole))
     }
 
-    /// Iterates over the type definitions that differ in other releases.
+    /// Iterates over the type definitions that apply only to other releases.
     pub fn other_types(&self) -> impl Iterator<Item = &TypeDef> {
         let whole = self.whole();
         whole.others().iter().flat_map(move |(_, rows)| rows.types.rows(whole))
     }
 
-    /// Iterates over the enum definitions that differ in other releases.
+    /// Iterates over the enum definitions that apply only to other releases.
     pub fn other_enums(&self) -> impl Iterator<Item = &EnumDef> {
         let whole = self.whole();
         whole.others().iter().flat_map(move |(_, rows)| rows.enums.rows(whole))
     }
 
-    /// Iterates over the attribute constraints that differ in other releases.
+    /// Iterates over the attribute constraints that apply only to other releases.
     pub fn other_attr_constraints(&self) -> impl Iterator<Item = &AttrConstraint> {
         let whole = self.whole();
         whole.others().iter().flat_map(move |(_, rows)| rows.attr_constraints.rows(whole))

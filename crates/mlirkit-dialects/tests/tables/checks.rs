@@ -10,7 +10,8 @@ use mlirkit_dialects::{checks, lookup, names, param_checks};
 use mlirkit_ir::{ParamCheck, ParamChecks};
 use rustc_hash::FxHashMap;
 
-/// Operations, attributes and types whose definition states `verifier` but which have no check, by dialect and kind.
+/// Operations, attributes and types whose definition has the member `verifier` but for which no check is registered, by
+/// dialect and kind.
 type Missing = BTreeMap<&'static str, BTreeMap<&'static str, BTreeSet<String>>>;
 
 /// Attributes and types that the parser or the reader checks, without a registered parameter check. Test cases for each
@@ -111,7 +112,8 @@ fn what_is_missing_is_listed() {
     assert!(count * 20 < marks, "{count} of {marks} marks have no check: more than 5 %");
 }
 
-/// Tests that every predicate on operations can be evaluated, by the engine or by a binding of a dialect.
+/// Tests that every predicate on operations can be evaluated, by the verifier itself or by a function that a dialect
+/// registers.
 #[test]
 fn predicates_over_operations_are_known() {
     let checks = checks();

@@ -143,7 +143,8 @@ fn rows_write_what_they_read() {
     }
 }
 
-/// Tests that every leaf of every predicate can be evaluated, by the engine or by a binding of a dialect.
+/// Tests that every leaf of every predicate can be evaluated, by the verifier itself or by a function that a dialect
+/// registers.
 #[test]
 fn every_leaf_has_a_meaning() {
     let ctx = mlirkit_ir::Context::new(mlirkit_ir::DialectSet::new().with_lookup(mlirkit_dialects::lookup))

@@ -26,7 +26,7 @@ const AS_TEXT: [&str; 6] = [
     "sdy.propagation_one_step",
 ];
 
-/// A text engine that fails if anything is written or read in printed form.
+/// A [`TextEngine`] that fails if anything is written or read in printed form.
 const NO_TEXT: TextEngine = TextEngine {
     print_attr: |ctx, attr, _| panic!("written as text: {:?}", ctx.attr_data(attr)),
     print_type: |ctx, ty, _| panic!("written as text: {:?}", ctx.type_data(ty)),
@@ -66,7 +66,7 @@ fn held_by(ctx: &Context, file: Vec<u8>) -> Result<Vec<Attr>> {
     }
 }
 
-/// How many of the parameters of a definition are filled.
+/// How many parameters of a definition the test sets.
 #[derive(Clone, Copy, PartialEq)]
 enum Fill {
     /// Lists are empty, and optional parameters are absent.

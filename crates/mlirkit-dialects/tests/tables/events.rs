@@ -108,7 +108,7 @@ fn whoever_listens_is_told_what_is_read_and_written() {
     assert_eq!(said("chlo-bytecode", precision), expected);
 }
 
-/// A text engine that returns arbitrary text, which the test ignores.
+/// A [`TextEngine`] that returns arbitrary text, which the test ignores.
 const SOME_TEXT: TextEngine = TextEngine {
     print_attr: |_, _, out| out.extend_from_slice(b"text"),
     print_type: |_, _, out| out.extend_from_slice(b"text"),

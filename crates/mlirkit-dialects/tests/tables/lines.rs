@@ -1,4 +1,5 @@
-//! Tests the fast path for lines that resemble earlier ones: they must parse and print as they do on their own.
+//! Tests the fast path for lines that resemble earlier lines: they must be parsed and printed as they would be without
+//! those earlier lines.
 
 #![allow(clippy::unwrap_used)]
 

@@ -161,7 +161,7 @@ impl TypeSyntax for Bundle {
     }
 }
 
-/// Syntax of a bundle type as a directive. It determines the types of the channels, which are therefore omitted.
+/// A directive for a bundle type, which determines the types of the channels. Those types are therefore not printed.
 struct BundleType;
 
 impl Directive for BundleType {
@@ -183,7 +183,7 @@ impl Directive for BundleType {
     }
 }
 
-/// Syntax of a channel type as a directive. It determines the type of the data.
+/// A directive for a channel type, which determines the type of the data.
 struct WrapFifoType;
 
 impl Directive for WrapFifoType {

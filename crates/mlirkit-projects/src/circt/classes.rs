@@ -46,7 +46,7 @@ pub(super) fn register_rtg(hooks: &mut Hooks) {
     });
 }
 
-/// Names a constant after the register that it is.
+/// Names a constant after the register that it represents.
 struct RegisterName;
 
 impl AsmNames for RegisterName {
@@ -427,7 +427,7 @@ impl MemoryBlock {
         }
     }
 
-    /// Returns the first and the last address of a memory block, if they have the type of its addresses.
+    /// Returns the first and the last address of a memory block; `None` unless both have the block's address type.
     fn addresses<'c>(op: OpRef<'_, 'c>) -> Option<[&'c ApInt; 2]> {
         let ctx = op.context();
         let address = Self::address(ctx, op.results().next()?.ty())?;

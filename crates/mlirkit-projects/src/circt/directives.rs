@@ -41,8 +41,8 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("sv.IfaceTypeAndSignal", &InterfaceSignal);
 }
 
-/// Syntax of the attribute `name` as a directive. It is printed, as `name "x"`, only if it differs from the SSA name of
-/// the first result.
+/// A directive for the attribute `name`, which is printed as `name "x"` only if it differs from the SSA name of the
+/// first result.
 struct ImplicitName;
 
 impl Directive for ImplicitName {
@@ -161,7 +161,7 @@ impl Directive for LookupTable {
         p.list_of(Delimiter::Square, "", |p| {
             flags.push(p.eat_keyword("true"));
             match flags.last_mut() {
-                // Numbers are read too: 0 is false.
+                // Numbers are accepted, too: 0 means false.
                 Some(flag) if p.at(Kind::Integer) => *flag = format::parse_integer(p, 1)? != 0,
                 Some(false) => p.expect_keyword("false")?,
                 _ => {}
@@ -232,7 +232,7 @@ impl Directive for ParamValue {
     }
 }
 
-/// Syntax of an array type as a directive. It determines the type of the array's index.
+/// A directive for an array type, which determines the type of the array's index.
 struct SliceTypes;
 
 impl Directive for SliceTypes {
@@ -255,8 +255,8 @@ impl Directive for SliceTypes {
     }
 }
 
-/// Syntax of the operand types, which are arrays, as a directive. They determine the result type, whose length is the
-/// sum of theirs.
+/// A directive for the operand types, which are array types. They determine the result type, whose length is the sum of
+/// the operands' lengths.
 struct ArrayConcatTypes;
 
 impl Directive for ArrayConcatTypes {

@@ -1,4 +1,4 @@
-//! Methods of `kanagawa`, names of its values, and the directive for the type of an instance.
+//! Syntax of `kanagawa` methods, names of `kanagawa` values, and the directive for the type of an instance.
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use mlirkit_ir::{AttrData, OpRef, Param, ValueId, ValueRef};
 use super::classes::ArgNames;
 use super::{are_names, elements, entry_args, incomplete};
 
-/// Binds the hooks of `kanagawa`.
+/// Registers the hooks of the `kanagawa` dialect.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("kanagawa.ScopeRefFromName", &ScopeOfName);
     const NAMED: [&str; 7] = [
@@ -47,7 +47,7 @@ impl OpSyntax for Method {
             .iter()
             .map(|arg| {
                 let name = String::from_utf8_lossy(p.ssa_name(arg.name));
-                // A number is no name.
+                // A number is not a name.
                 let name = name.trim_start_matches('%');
                 ctx.string_attr(if name.starts_with(|c: char| c.is_ascii_digit()) { "" } else { name })
             })
@@ -85,7 +85,8 @@ impl OpSyntax for Method {
     }
 }
 
-/// Returns the inner symbol of an operation, if it has one public symbol for all of it.
+/// Returns the inner symbol of an operation. `None` unless the operation has exactly one inner symbol, which is public
+/// and refers to the operation itself, not to a field.
 fn symbol<'c>(op: OpRef<'_, 'c>) -> Option<&'c str> {
     let ctx = op.context();
     let AttrData::Dialect(data) = ctx.attr_data(op.attr("inner_sym")?) else { return None };
@@ -97,7 +98,7 @@ fn symbol<'c>(op: OpRef<'_, 'c>) -> Option<&'c str> {
     }
 }
 
-/// The directive without text: a reference to the scope that an attribute names.
+/// A directive without syntax, for the type of a reference to the scope that an attribute names.
 struct ScopeOfName;
 
 impl Directive for ScopeOfName {
@@ -124,7 +125,7 @@ impl AsmNames for PathName {
     }
 }
 
-/// Appends the name of an operation's result; `None` if it has none.
+/// Appends the name of an operation's result to `name`; `None` if the result has no name.
 fn write_name(op: OpRef<'_, '_>, name: &mut String) -> Option<()> {
     let ctx = op.context();
     let of_operand = |name: &mut String| write_name(op.operands().next().and_then(ValueRef::defining_op)?, name);

@@ -1,4 +1,4 @@
-//! Hooks for the CIRCT dialects, for what their definition files cannot express.
+//! Hooks for the parts of the CIRCT dialects that their definition files cannot express.
 
 mod channels;
 mod classes;
@@ -87,7 +87,7 @@ fn integer_of(ctx: &Context, attr: Attr, ty: Type) -> Option<&ApInt> {
     }
 }
 
-/// Returns whether `%name` is a valid SSA name that the printer keeps. It renumbers names that are numbers.
+/// Returns whether `%name` is a valid SSA name that the printer keeps. The printer replaces numeric names.
 fn is_value_name(name: &str) -> bool {
     let is_mark = |c: u8| matches!(c, b'_' | b'$' | b'.' | b'-');
     !name.starts_with(|c: char| c.is_ascii_digit())

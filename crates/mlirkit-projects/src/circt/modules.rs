@@ -319,7 +319,7 @@ impl OpSyntax for Instance {
     }
 }
 
-/// Names the results of an instance `instance.port`, after the instance and its ports.
+/// Names each result of an instance after the instance and the port: `instance.port`.
 struct InstanceNames;
 
 impl AsmNames for InstanceNames {

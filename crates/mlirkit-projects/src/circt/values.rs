@@ -40,7 +40,7 @@ pub(super) fn register_comb(hooks: &mut Hooks) {
     hooks.ops.insert("comb.concat", &Concat);
 }
 
-/// Registers type inference for the `sv` dialect, where types follow from those of signals.
+/// Registers type inference for the `sv` dialect, whose result types follow from the types of signals.
 pub(super) fn register_sv(hooks: &mut Hooks) {
     hooks
         .transforms
@@ -69,7 +69,7 @@ pub(super) fn register_sv(hooks: &mut Hooks) {
     });
 }
 
-/// Registers type inference for the `seq` dialect, where types follow from the size of a memory.
+/// Registers type inference for the `seq` dialect, whose result types follow from the size of a memory.
 pub(super) fn register_seq(hooks: &mut Hooks) {
     let depth =
         "IntegerType::get( $_self.getContext(), std::max(1U, Log2_64_Ceil(cast<FirMemType>($_self).getDepth())))";
@@ -564,7 +564,7 @@ impl OpSyntax for Concat {
 struct FirReg;
 
 impl FirReg {
-    /// Returns the initial value of a register, if its width is that of the register.
+    /// Returns the initial value of a register; `None` unless it is as wide as the register.
     fn preset<'c>(op: OpRef<'_, 'c>, ty: Type) -> Option<&'c ApInt> {
         let ctx = op.context();
         let preset = op.attr("preset")?;

@@ -14,7 +14,8 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("fir.cmpc", &CompareComplex);
 }
 
-/// Keywords that an attribute follows: the keyword, the attribute name, and the dialect and mnemonic of the attribute.
+/// For each keyword that an attribute follows: the keyword, the attribute's name, and the attribute's dialect and
+/// mnemonic.
 const KEYWORDS: [(&str, &str, &str, &str); 3] = [
     ("proc_attrs", "procedure_attrs", "fir", "proc_attrs"),
     ("inline_attr", "inline_attr", "fir", "inline_attrs"),

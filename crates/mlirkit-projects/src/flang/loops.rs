@@ -131,7 +131,7 @@ impl OpSyntax for DoLoop {
     }
 
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
-        // In older releases, reductions are part of the syntax; they cannot be printed in the newer one.
+        // Older releases print reductions in this syntax. The newer syntax cannot express them.
         operand_group(op, 3).is_empty() && body_args(op).len() == 1 + operand_group(op, 4).len()
     }
 }

@@ -1,4 +1,4 @@
-//! Hooks for the Flang dialects, for what their definition files cannot express.
+//! Hooks for the parts of the Flang dialects that their definition files cannot express.
 
 mod calls;
 mod directives;

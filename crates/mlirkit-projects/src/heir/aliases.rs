@@ -76,7 +76,7 @@ fn ring_suffix(ctx: &Context, ring: Attr) -> String {
     format!("_{}", name.strip_prefix("rns_").unwrap_or(&name))
 }
 
-/// Returns the suffix for a ciphertext space: that of its ring, and the number of polynomials unless it is 2.
+/// Returns the suffix for a ciphertext space: the suffix of its ring, and the number of polynomials unless that is 2.
 fn space_suffix(ctx: &Context, space: Attr) -> String {
     let Some([Param::Attr(ring), _, Param::Int(size)]) = ctx.dialect_attr(space, "lwe.ciphertext_space") else {
         return String::new();

@@ -1,4 +1,4 @@
-//! Hooks for the HEIR dialects, for what their definition files cannot express.
+//! Hooks for the parts of the HEIR dialects that their definition files cannot express.
 
 mod aliases;
 mod polynomial;

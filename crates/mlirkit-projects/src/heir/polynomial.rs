@@ -42,8 +42,8 @@ pub(super) fn register(hooks: &mut Hooks) {
     });
 }
 
-/// Replaces checks of the `polynomial` dialect in LLVM 19, whose types differ. They then apply only to that dialect,
-/// not to HEIR's.
+/// Restricts checks of LLVM 19's `polynomial` dialect to that dialect, because HEIR's dialect of the same name has
+/// different types.
 pub(super) fn register_checks(checks: &mut Checks) {
     macro_rules! older {
         ($($op:literal)*) => {

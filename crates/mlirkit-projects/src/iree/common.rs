@@ -306,7 +306,7 @@ impl Results {
         Ok(())
     }
 
-    /// Returns the attribute that states with which argument each result shares storage.
+    /// Returns the attribute that records with which argument each result shares storage.
     pub(crate) fn tied(&self, ctx: &Context) -> Attr {
         let all: Vec<Attr> = self.indices.iter().map(|index| ctx.int_attr(ctx.index_type(), *index)).collect();
         ctx.array_attr(&all)

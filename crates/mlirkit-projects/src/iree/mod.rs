@@ -1,4 +1,4 @@
-//! Hooks for the IREE dialects, for what their definition files cannot express.
+//! Hooks for the parts of the IREE dialects that their definition files cannot express.
 
 pub(crate) mod aliases;
 pub(crate) mod common;

@@ -40,7 +40,8 @@ fn data_types<'m>(op: OpRef<'m, '_>) -> &'m [Type] {
     op.arena().result_types(op.id).split_last().map_or(&[][..], |(_, types)| types)
 }
 
-/// The types that follow from one type: those of the first operands, and those of the results before the control value.
+/// The types that follow from one type: the types of the first operands, and the types of the results before the
+/// control value.
 type DerivedTypes = (Vec<Type>, Vec<Type>);
 
 /// Returns the type `tensor<iN>`.
@@ -95,8 +96,7 @@ fn short(op: OpRef<'_, '_>, shape: impl FnOnce(&Context, Type) -> DerivedTypes) 
     is_short.then_some(first)
 }
 
-/// Syntax of `tf_executor.graph { ... } {attributes}`. The types of the results are those of the values that the body
-/// returns.
+/// Syntax of `tf_executor.graph { ... } {attributes}`. The results have the types of the values that the body returns.
 struct ExecutorGraph;
 
 impl OpSyntax for ExecutorGraph {
@@ -177,8 +177,8 @@ impl OpSyntax for SwitchN {
         let count_offset = p.offset();
         let i64 = p.ctx.int_type(64);
         let count = p.attr(Some(i64))?;
-        // Limits the memory for the types. Every output has a name in the text, so a number above that of the names is
-        // an error; small numbers are accepted without names.
+        // Limits the memory for the types. Every output has a name in the source, so a count above the number of names
+        // is an error. Small counts are accepted without names.
         let outputs = p.ctx.int_value(count).and_then(|count| usize::try_from(count).ok());
         let named: usize =
             (0..p.result_name_count()).filter_map(|at| p.result_name(at)).map(|name| name.1 as usize).sum();

@@ -1,4 +1,4 @@
-//! Hooks for the TensorFlow dialects, for what their definition files cannot express.
+//! Hooks for the parts of the TensorFlow dialects that their definition files cannot express.
 
 mod device;
 mod executor;

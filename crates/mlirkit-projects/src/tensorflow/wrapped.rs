@@ -84,7 +84,7 @@ fn only<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     let (wrapped, last) = (ops.next()?, ops.next()?);
     let is_forwarded = wrapped.results().len() == last.operands().len()
         && wrapped.results().zip(last.operands()).all(|(result, yielded)| result.id == yielded.id);
-    // The text has one location for the three operations.
+    // The custom syntax has a single location for the three operations.
     let has_one_place = wrapped.location() == op.location() && last.location() == op.location();
     let has_attributes = !mlirkit_asm::function::attributes_but(op, &[]).is_empty();
     let is_whole = ops.next().is_none() && is_forwarded && has_one_place && !has_attributes;

@@ -5,7 +5,7 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{AttrData, OpRef};
 
-/// Registers the directives that the corrected definitions name.
+/// Registers the directives to which the corrected definitions refer.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("torch.AffineMap", &AffineMap);
     hooks.directives.insert("torch.Slots", &Slots);

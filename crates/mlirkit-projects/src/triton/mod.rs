@@ -1,4 +1,4 @@
-//! Hooks for the Triton dialects, for what their definition files cannot express.
+//! Hooks for the parts of the Triton dialects that their definition files cannot express.
 
 mod layouts;
 mod ops;

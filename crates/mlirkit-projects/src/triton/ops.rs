@@ -74,8 +74,8 @@ impl OpSyntax for Barrier {
 
 /// Syntax of `ttg.warp_specialize(%a) default {...} partition0(%b: i32) num_warps(4) {...} : (i32) -> ()`.
 ///
-/// Syntax of `ttg.warp_specialize`. The second region holds one operation that the text omits; the regions of that
-/// operation are the partitions.
+/// The second region contains a single operation, which is not printed; the regions of that operation are the
+/// partitions.
 struct WarpSpecialize;
 
 /// The name of the operation that holds the partitions.

@@ -40,7 +40,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
 }
 
 /// Checks that attribute parameters have the required class, and that numbers printed by name have a name. Only
-/// bytecode can contain others.
+/// attributes read from bytecode can violate this.
 fn verify_debug_info(ctx: &Context, def: &AttrDef, params: &[Param]) -> Result<(), Reason> {
     for (row, param) in def.params.iter().zip(params) {
         match (&row.kind, param) {

@@ -30,7 +30,7 @@ pub(crate) struct DimensionNumbers {
     pub(crate) dialect: &'static str,
     /// The mnemonic of the attribute.
     pub(crate) mnemonic: &'static str,
-    /// How error messages refer to the attribute.
+    /// The noun for the attribute in error messages.
     pub(crate) what: &'static str,
     /// The fields, one per parameter.
     pub(crate) fields: &'static [Field],

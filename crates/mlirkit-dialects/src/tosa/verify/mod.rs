@@ -46,7 +46,7 @@ fn verify_resolvable_shapes(op: OpRef<'_, '_>) -> Verdict {
 /// Checks that all operands and results of a shape operation have the same rank.
 fn verify_same_ranks(op: OpRef<'_, '_>) -> Verdict {
     let Some(first) = op.operands().next() else { return fail(op, "expected 1 or more operands, but found 0") };
-    // The type of a shape contains nothing but its rank.
+    // The type of a shape consists only of its rank, so equal types mean equal ranks.
     let same = op.operands().all(|operand| operand.ty() == first.ty());
     require(op, same, "operands don't have matching ranks")?;
     let same = op.result_types().iter().all(|ty| *ty == first.ty());

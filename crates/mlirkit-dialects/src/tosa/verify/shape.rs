@@ -205,7 +205,7 @@ impl Size {
         Self(shape.and_then(|shape| shape.get(dim)).copied().unwrap_or(DYNAMIC))
     }
 
-    /// Combines the size with that of another shape. Fails if both sizes are known and differ.
+    /// Combines the size with the size of dimension `dim` in another shape. Fails if both sizes are known and differ.
     fn join(&mut self, op: OpRef<'_, '_>, shape: Option<&[i64]>, dim: usize, what: &str) -> Verdict {
         let Self(found) = Self::of(shape, dim);
         if self.0 == DYNAMIC {

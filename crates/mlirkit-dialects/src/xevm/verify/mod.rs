@@ -4,7 +4,7 @@
 use mlirkit_asm::hooks::Hooks;
 use mlirkit_ir::ParamChecks;
 
-/// Registers how messages refer to enums.
+/// Registers the nouns by which error messages refer to enums.
 pub(crate) fn register_hooks(hooks: &mut Hooks) {
     hooks.enum_summaries.insert("xevm.ElemType", "XeVM element type");
 }

@@ -59,17 +59,17 @@ pub enum AffineOp {
     CeilDiv,
 }
 
-/// The maximum number of times an expression is printed and parsed again in [`Context::affine_settled`].
+/// The maximum number of times that [`Context::affine_settled`] prints an expression and parses it again.
 const MOST_REREADS: usize = 16;
 
 /// Constructors that simplify as upstream MLIR does, so that text and bytecode yield the same expression.
 impl Context {
-    /// Returns the dimension at a position, such as `d0`.
+    /// Returns the dimension with this index, such as `d0`.
     pub fn affine_dim(&self, position: u32) -> AffineExpr {
         self.affine_expr(AffineExprData::Dim(position))
     }
 
-    /// Returns the symbol at a position, such as `s0`.
+    /// Returns the symbol with this index, such as `s0`.
     pub fn affine_symbol(&self, position: u32) -> AffineExpr {
         self.affine_expr(AffineExprData::Symbol(position))
     }
@@ -228,7 +228,7 @@ impl Context {
         }
     }
 
-    /// Returns true if both operands are dimensions or both are symbols, and the first has the higher position.
+    /// Returns true if both operands are dimensions or both are symbols, and the first has the higher index.
     fn affine_out_of_order(&self, lhs: AffineExpr, rhs: AffineExpr) -> bool {
         if !self.release().sorts_affine_sums() {
             return false;
@@ -353,7 +353,8 @@ impl Context {
         })
     }
 
-    /// Returns the divisor of a quotient if it is a constant for which the release simplifies the quotient.
+    /// Returns the divisor of a quotient if it is a constant that the release can simplify. `None` for any other
+    /// divisor.
     fn affine_constant_divisor(&self, rhs: AffineExpr) -> Option<i64> {
         let least = if self.release().divides_affine_by_negatives() { i64::MIN } else { 1 };
         self.affine_const(rhs).filter(|divisor| *divisor != 0 && *divisor >= least)

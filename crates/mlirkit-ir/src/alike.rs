@@ -4,8 +4,9 @@ use mlirkit_defs::Named;
 
 use crate::context::Context;
 
-/// A function that creates a context for another release with the dialects and options of the context it is attached
-/// to. The facade crate `mlirkit` attaches it to contexts that are fully described by its options.
+/// A function that creates a context for another release. The new context has the same dialects and options as the one
+/// to which the function is attached. The facade crate `mlirkit` attaches it to contexts that its options describe
+/// completely.
 pub struct Alike(pub Box<dyn Fn(Named) -> Context + Send + Sync>);
 
 impl Context {

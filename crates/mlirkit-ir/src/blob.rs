@@ -193,7 +193,7 @@ const HASHED_WHOLE: usize = 256 << 10;
 /// The number of samples hashed from a larger blob. Its end is hashed as well.
 const SAMPLES: usize = 64;
 
-/// The size of a sample in bytes.
+/// The size of each sample, in bytes.
 const SAMPLE: usize = 128;
 
 /// The number of bytes decoded at once for a comparison, small enough to stay in the cache.

@@ -42,7 +42,7 @@ pub struct Op {
 
 const _: () = assert!(size_of::<Op>() == 48);
 
-/// Successors, regions and child body of an operation. Few operations have any.
+/// The successors, regions and child body of an operation that has any. Few operations do.
 #[derive(Debug, Clone)]
 struct Extra {
     /// The operation that owns these lists.
@@ -152,7 +152,7 @@ pub struct Body {
     arg_locs: SmallVec<[Attr; 2]>,
     extras: Vec<Extra>,
     roots: SmallVec<[RegionId; 2]>,
-    /// Cached facts about the order of operations, and the operation count for which they hold.
+    /// Cached facts about the order of operations, and the number of operations for which they are valid.
     laid: Laid,
     /// The uses of each value, computed on the first request.
     lists: UseLists,

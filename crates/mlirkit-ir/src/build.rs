@@ -41,9 +41,9 @@ pub enum At {
     Start(BlockKey),
     /// After the last operation of a block.
     End(BlockKey),
-    /// Directly before an operation.
+    /// Immediately before an operation.
     Before(OpKey),
-    /// Directly after an operation.
+    /// Immediately after an operation.
     After(OpKey),
 }
 
@@ -106,7 +106,8 @@ impl<'c> Module<'c> {
         Ok(Builder { module: self, body, block, after, loc })
     }
 
-    /// Resolves an insertion point to a body, a block, and the operation that precedes it.
+    /// Resolves an insertion point to a body, a block, and the operation that precedes the insertion point in the
+    /// block, if any.
     pub(crate) fn place(&self, at: At) -> Result<(BodyId, BlockId, Option<OpId>), Error> {
         let outside = || Error::unplaced("the operation is not in a block");
         match at {
@@ -381,7 +382,7 @@ impl<'b, 'm, 'c, 'f> OpBuilder<'b, 'm, 'c, 'f> {
 }
 
 impl<'c> Builder<'_, 'c> {
-    /// Adds results and regions to an operation that has just been created.
+    /// Adds the described results and regions to an operation that has just been created.
     #[expect(clippy::too_many_arguments, reason = "the parts of one operation")]
     fn fill(
         &mut self,

@@ -26,13 +26,13 @@ pub struct ParamChecks {
     pub types: FxHashMap<&'static str, ParamCheck>,
     /// Checks that apply to all attributes and types of a dialect, by dialect namespace.
     pub dialects: FxHashMap<&'static str, DialectParamCheck>,
-    /// Checks provided by the library, used for names that the other fields lack.
+    /// The library that is searched for names that the other fields do not contain.
     pub library: Library<Self>,
 }
 
 impl ParamChecks {
-    /// Checks the parameters of an attribute or type with the definition `def`. `of` selects the table for attributes
-    /// or the table for types.
+    /// Runs the checks that apply to the definition `def` on the parameters of an attribute or type. `of` selects the
+    /// table for attributes or the table for types.
     ///
     /// # Errors
     /// Returns the reason, worded as in upstream MLIR.

@@ -37,14 +37,14 @@ pub struct Context {
     exprs: Interner<crate::affine::KnownExpr>,
     /// Whether the context has an affine expression that changes when it is printed and parsed again.
     pub(crate) has_unsettled_affine: AtomicBool,
-    /// Whether any type in the context suggests SSA names for values of that type.
+    /// Whether any type in the context suggests SSA names for its values.
     types_name_values: AtomicBool,
     dialects: DialectSet,
     allow_unregistered: AtomicBool,
     loaded: RwLock<FxHashMap<Ident, Option<&'static Dialect>>>,
     extensions: FxHashMap<TypeId, Box<dyn Any + Send + Sync>>,
     next_distinct: AtomicU32,
-    /// Total bytes used by very wide integers.
+    /// The total size, in bytes, of very wide integers.
     wide: AtomicU64,
     pub(crate) file_locs: AtomicU8,
     known_locs: crate::locs::FileLocs,
@@ -233,7 +233,7 @@ impl Context {
         self.extensions.insert(TypeId::of::<T>(), Box::new(extension));
     }
 
-    /// Returns the value of type `T` attached with [`Context::with_extension`].
+    /// Returns the value of type `T` that was attached with [`Context::with_extension`], if any.
     #[must_use]
     pub fn extension<T: Any>(&self) -> Option<&T> {
         self.extensions.get(&TypeId::of::<T>())?.downcast_ref()
@@ -258,9 +258,9 @@ impl Context {
         *self.threads.get_or_init(|| std::thread::available_parallelism().map_or(1, usize::from))
     }
 
-    /// Returns true if [`threads`](Self::threads) has already returned more than one. Use this check for small modules:
-    /// the first call of `threads` reads the number of processors from system files, which takes as long as processing
-    /// a small module.
+    /// Returns true if [`threads`](Self::threads) has already returned more than one. Check this before you call
+    /// `threads` for a small module: its first call reads the number of processors from system files, which takes as
+    /// long as processing a small module.
     #[must_use]
     #[inline]
     pub fn has_asked_for_threads(&self) -> bool {
@@ -304,7 +304,8 @@ impl Context {
         self.dialects.only.is_none() && self.dialect(name).is_none()
     }
 
-    /// Returns the definition of a dialect. The first call for each name looks it up in the [`DialectSet`].
+    /// Returns the definition of a dialect, if the context knows the dialect. The first call for each name looks it up
+    /// in the [`DialectSet`].
     pub fn dialect(&self, name: Ident) -> Option<&'static Dialect> {
         let loaded = self.loaded.read().unwrap_or_else(PoisonError::into_inner);
         if let Some(dialect) = loaded.get(&name) {
@@ -316,7 +317,7 @@ impl Context {
         dialect
     }
 
-    /// Returns the definition of a dialect without interning its name. Use this for names that are only guesses.
+    /// Returns the definition of a dialect without interning its name. Used for names that may not be dialects at all.
     pub(crate) fn find_dialect(&self, name: &str) -> Option<&'static Dialect> {
         self.dialects.find(name)
     }
@@ -379,8 +380,8 @@ impl Context {
         OpName::from_interned(self.op_names.intern(OpNameData { name: name_id, dialect, def }))
     }
 
-    /// Interns an operation name given as bytes. In addition to current definitions, it uses the one that the dialect
-    /// had in `release`. A name that is not UTF-8 is never registered.
+    /// Interns an operation name given as bytes. If the current definitions do not contain it, it may also be
+    /// registered by the dialect's definitions in `release`. A name that is not UTF-8 is never registered.
     #[inline]
     pub fn op_name_in(&self, name: &[u8], release: Option<Release>) -> OpName {
         let Ok(text) = std::str::from_utf8(name) else { return self.unregistered_op_name(name) };
@@ -427,7 +428,7 @@ impl Context {
         data.def.map_or_else(|| self.str(data.name), |def| &def.name)
     }
 
-    /// Returns an upper bound for [`OpName::index`], for sizing tables indexed by operation name.
+    /// Returns an upper bound for [`OpName::index`], as a size for tables indexed by operation name.
     #[must_use]
     #[inline]
     pub fn op_name_count(&self) -> usize {
@@ -528,7 +529,7 @@ impl Context {
         }
     }
 
-    /// Returns one more than the highest [`Ident::index`], for sizing tables indexed by string.
+    /// Returns one more than the highest [`Ident::index`], as a size for tables indexed by string.
     #[must_use]
     pub fn ident_count(&self) -> usize {
         self.strings.len() + 1
@@ -548,7 +549,7 @@ impl Context {
         self.types.has_range_of(ty.raw())
     }
 
-    /// Returns an upper bound for [`Attr::index`], for sizing tables indexed by attribute.
+    /// Returns an upper bound for [`Attr::index`], as a size for tables indexed by attribute.
     #[must_use]
     #[inline]
     pub fn attr_count(&self) -> usize {
@@ -588,7 +589,7 @@ impl Context {
         self.types.get(ty.raw()).unwrap_or(&TypeData::None)
     }
 
-    /// Returns an upper bound for [`Type::index`], for sizing tables indexed by type.
+    /// Returns an upper bound for [`Type::index`], as a size for tables indexed by type.
     #[must_use]
     #[inline]
     pub fn type_count(&self) -> usize {
@@ -677,14 +678,14 @@ impl Context {
         self.props(&slots)
     }
 
-    /// Returns an upper bound for [`Props::index`], for sizing tables indexed by property list.
+    /// Returns an upper bound for [`Props::index`], as a size for tables indexed by property list.
     #[must_use]
     #[inline]
     pub fn props_count(&self) -> usize {
         self.props.len()
     }
 
-    /// Creates a `distinct` attribute with a new id, so that it differs from every existing one.
+    /// Creates a `distinct` attribute with a new id, which differs from every existing one.
     #[inline]
     pub fn distinct(&self, attr: Attr) -> Attr {
         let id = self.next_distinct.fetch_add(1, Ordering::Relaxed);
@@ -857,7 +858,7 @@ impl Context {
         self.file_line_cols.number_of(file, &self.strings.get(file.raw())?.file)
     }
 
-    /// Adds a file location that must not be interned yet, and returns its raw handle.
+    /// Adds a file location, which must not have been interned yet, and returns its raw handle.
     #[inline]
     pub(crate) fn new_file_loc(&self, place: (Ident, u32, u32)) -> u32 {
         let (file, line, column) = place;

@@ -44,7 +44,8 @@ impl DetachedOp {
     /// Creates a detached copy of an operation, decoding lazy bodies.
     fn of(op: OpRef<'_, '_>) -> Result<Self, Error> {
         let mut piece = Self { ops: Vec::new(), blocks: Vec::new(), bodies: 1 };
-        // A work list. Each entry has an operation, the index of its body, and where to record the operation's index.
+        // A work list. Each entry consists of an operation, the index of its body, and the position in which to record
+        // the operation's index.
         let mut open = vec![(op, 0, None)];
         while let Some((op, body, place)) = open.pop() {
             op.load()?;
@@ -303,8 +304,8 @@ impl<'c> Module<'c> {
         Ok(copy)
     }
 
-    /// Copies the choice of historical definitions that another module's file follows, if both contexts use the same
-    /// release.
+    /// Copies the record of which historical definitions the properties in another module's file follow. Does nothing
+    /// unless both contexts use the same release.
     pub fn copy_producer_rows(&mut self, from: &Module<'_>) {
         let (old, new) = (from.context(), self.context());
         let rows = from.producer_rows.as_ref().filter(|_| old.named() == new.named());

@@ -49,7 +49,7 @@ impl<'c> Module<'c> {
 }
 
 impl ValueRef<'_, '_> {
-    /// Returns the same value without tracking, for engines that record their reads separately in
+    /// Returns the same value without tracking. Used by code that records its reads separately in
     /// [`OpRef::track_reads`].
     #[must_use]
     #[inline]

@@ -193,7 +193,8 @@ impl Module<'_> {
         Ok(())
     }
 
-    /// Returns an error that names a user of one of the values. Users for which `leave_out` returns true are ignored.
+    /// Returns an error that names a user of one of the values, if there is one. Users for which `leave_out` returns
+    /// true are ignored.
     fn check_unused(
         &self,
         values: impl Iterator<Item = ValueKey>,

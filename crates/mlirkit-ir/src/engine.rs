@@ -16,13 +16,13 @@ use crate::interned::ValueKind;
 /// A callback that may release input memory that has already been read.
 pub type Release = Arc<dyn Fn() + Send + Sync>;
 
-/// The number of file-wide value and argument ids that the contents of an operation use.
+/// The number of SSA value and argument names that the contents of an operation use, if names are unique in the file.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct IdCounts {
-    /// Number of value ids: one for each operation with results, and one for each argument of a block other than an
-    /// entry block.
+    /// The number of value names: one for each operation with results, and one for each argument of a block other than
+    /// an entry block.
     pub values: u32,
-    /// Number of argument ids, which are those of entry blocks.
+    /// The number of argument names (`%argN`), which belong to the arguments of entry blocks.
     pub arguments: u32,
 }
 
@@ -65,7 +65,7 @@ pub trait AdoptLocs {
     /// unused.
     fn expect_file_locs(&self, count: usize);
 
-    /// Returns the number that compact locations use for a file name. `None` if there are too many files.
+    /// Returns the number by which compact locations refer to a file name. `None` if there are too many files.
     fn file_number(&self, file: Ident) -> Option<FileNumber>;
 
     /// Adds many distinct file locations at once, for the reader that was granted the right. Each location is given as
@@ -81,7 +81,8 @@ pub trait AdoptLocs {
     fn adopted_locs(&self) -> AdoptedLocs<'_>;
 }
 
-/// A source of property lists that are never interned. Each has one numeric slot and is described on demand.
+/// A source of property lists that have not been interned. Each list consists of a single number and is decoded on
+/// demand.
 pub trait ListSource: Send + Sync {
     /// Returns the kind and type of the number in the list at index `at`. `None` if the index is out of range.
     fn kind(&self, at: usize) -> Option<(ValueKind, Type)>;
@@ -101,7 +102,7 @@ pub trait AdoptLists {
     fn adopt_lists(&self, count: usize, source: Box<dyn ListSource>) -> Option<Props>;
 }
 
-/// The property lists that are not interned, and their first handle.
+/// The property lists that have not been interned, and the handle of the first one.
 pub(crate) struct UnmadeLists {
     first: u32,
     source: Box<dyn ListSource>,
@@ -116,14 +117,14 @@ impl AdoptLists for Context {
 }
 
 impl Context {
-    /// Returns the kind and type of the number in a list that is not interned. `None` for an interned list.
+    /// Returns the kind and type of the number in a list that has not been interned. `None` for an interned list.
     #[inline]
     pub(crate) fn unmade_kind(&self, list: Props) -> Option<(ValueKind, Type)> {
         let UnmadeLists { first, source } = self.unmade.get()?;
         source.kind(list.raw().checked_sub(*first)? as usize)
     }
 
-    /// Returns the number in a list that is not interned, without interning it. `None` for an interned list.
+    /// Returns the number in a list that has not been interned, without interning it. `None` for an interned list.
     #[must_use]
     #[inline]
     pub fn unmade_number(&self, list: Option<Props>) -> Option<AttrData> {
@@ -131,7 +132,7 @@ impl Context {
         source.number(self, list?.raw().checked_sub(*first)? as usize)
     }
 
-    /// Returns the slots of a list that is not interned yet. Interns the list.
+    /// Interns a list that has not been interned, and returns its slots.
     #[cold]
     pub(crate) fn unmade_slots(&self, list: Props) -> &[Option<Attr>] {
         let made = || {

@@ -11,7 +11,8 @@ use crate::attr::AttrData;
 use crate::id_blocks::IdBlocks;
 use crate::ids::Ident;
 
-/// A position in a file: file number, line and column packed into one word. Words sort in the order of positions.
+/// A position in a file: file number, line and column, packed into one word. The numerical order of the words is the
+/// order of the positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FileLineCol(u64);
 
@@ -66,7 +67,7 @@ impl FileLineCol {
 pub struct FileNumber(u16);
 
 impl FileNumber {
-    /// Returns the number as an index, which starts at 1.
+    /// Returns the number as a table index, which is at least 1.
     #[inline]
     #[must_use]
     pub fn index(self) -> usize {
@@ -90,7 +91,7 @@ struct ReservedLocs {
     slots: LocSlots,
     /// The index of the first slot that is neither used nor reserved.
     next: AtomicUsize,
-    /// [`AttrData`] for locations that callers have read, in pieces that are allocated on demand.
+    /// [`AttrData`] for the locations that callers have read, in blocks that are allocated on demand.
     views: OnceLock<Box<[OnceLock<View>]>>,
 }
 
@@ -117,10 +118,10 @@ pub trait FileLineColSource: Send + Sync {
     fn get(&self, at: usize) -> Option<FileLineCol>;
 }
 
-/// The number of slots that a thread reserves at once.
+/// The number of slots that a thread reserves at a time.
 const AT_ONCE: usize = 64;
 
-/// The number of locations in one piece of cached [`AttrData`].
+/// The number of locations in one block of cached [`AttrData`].
 const PIECE: usize = 32;
 
 type View = Box<[OnceLock<AttrData>]>;
@@ -214,7 +215,8 @@ impl FileLineColStore {
     }
 }
 
-/// A cursor with which a reader adds the locations of one file, each of them once. The handles are in ascending order.
+/// A cursor with which a reader adds the locations of one file, each of them once. Their handles are in ascending
+/// order.
 #[derive(Debug)]
 pub struct OwnLocs {
     file: Ident,

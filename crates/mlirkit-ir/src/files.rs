@@ -41,7 +41,7 @@ pub struct Files {
 }
 
 /// A function that returns whether an operation and everything in it is valid, stored as an extension of the context.
-/// Like upstream's printer, ours uses the generic form for an invalid operation.
+/// As in upstream MLIR, the printer uses the generic form for an invalid operation.
 #[derive(Clone, Copy)]
 pub struct Validity(pub fn(OpRef<'_, '_>) -> bool);
 
@@ -146,7 +146,7 @@ impl<'c> Module<'c> {
     }
 }
 
-/// Runs a function that writes bytes, and passes its output on to a formatter.
+/// Runs a function that writes bytes, and passes the bytes on to a formatter.
 fn display(f: &mut fmt::Formatter<'_>, write: impl FnOnce(&mut dyn Write) -> Result<(), Error>) -> fmt::Result {
     let mut out = Vec::new();
     write(&mut out).map_err(|_| fmt::Error)?;

@@ -51,8 +51,8 @@ impl IdBlocks {
             match block.compare_exchange(known, left, Ordering::AcqRel, Ordering::Acquire) {
                 // Another thread shares this block and took the id first.
                 Err(now) if next < end => known = now,
-                // The same, but this thread has already reserved a block through `more`. It uses the first id of that
-                // block; the other ids are lost.
+                // As above, but this thread has already reserved a block through `more`. It uses the first id of that
+                // block, and the other ids remain unused.
                 Ok(_) | Err(_) => return Some(number),
             }
         }

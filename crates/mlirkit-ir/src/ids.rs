@@ -71,7 +71,7 @@ macro_rules! local_id {
             /// The value that represents an absent id in packed structs.
             pub const NONE: Self = Self(u32::MAX);
 
-            /// Returns the id as an index.
+            /// Returns the id as a table index.
             #[must_use]
             #[inline]
             pub fn index(self) -> usize {

@@ -26,7 +26,8 @@ pub(crate) struct Import<'a, 'c> {
     pub(crate) symbols: Vec<(SymbolPath, SymbolPath)>,
     /// Replaces other attributes and types during the import.
     pub(crate) carry: Option<&'a mut dyn AttrTypeReplacer>,
-    /// Notes that the replacer has recorded about the attribute or type being imported.
+    /// The notes that the replacer has recorded about the attribute or type being imported; see
+    /// [`AttrTypeReplacer::attr`].
     pub(crate) notes: Vec<u32>,
     noted_attrs: FxHashMap<Attr, Box<[u32]>>,
     noted_types: FxHashMap<Type, Box<[u32]>>,

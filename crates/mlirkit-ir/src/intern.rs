@@ -14,7 +14,7 @@ use table::Table;
 /// The number of hash tables of an interner. They grow one at a time.
 const SHARDS: usize = 8;
 
-/// The number of lookups that are interleaved so that their memory accesses overlap.
+/// The number of lookups that are interleaved, which lets their memory accesses overlap.
 const TOGETHER: usize = 32;
 
 /// A set of unique values with small indices. They start at 1, or in debug builds at another offset; see
@@ -28,7 +28,7 @@ pub(crate) struct Interner<T> {
     #[cfg(debug_assertions)]
     before: u32,
     left_out: OnceLock<LeftOut>,
-    /// Boxed to keep the context small, because it is moved.
+    /// Boxed, because the context is moved and should therefore be small.
     shards: Box<[Table]>,
 }
 
@@ -170,7 +170,7 @@ impl<T: Hash + Eq> Interner<T> {
     /// Returns the hash table responsible for a hash, and the bits of the hash that the table stores.
     #[inline]
     fn table(&self, hash: u64) -> (u32, &Table) {
-        // Choose the table by bits of the hash that the table does not store.
+        // Chooses the table by bits of the hash that the table does not store.
         (hash as u32, &self.shards[(hash >> 53) as usize % SHARDS])
     }
 }
@@ -180,7 +180,7 @@ impl<T: Hash + Eq> Interner<T> {
 mod apart {
     use std::sync::atomic::{AtomicU32, Ordering};
 
-    /// The number of ranges. It is small, because tables are sized by the highest index.
+    /// The number of ranges. It is small because the size of tables depends on the highest index.
     const RANGES: u32 = 16;
 
     /// The length of a range. The context of a program that builds a few functions has fewer attributes.

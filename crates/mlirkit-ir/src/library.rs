@@ -1,7 +1,5 @@
-//! Bindings for the names in a dialect library, divided into parts that are created on first use.
-//!
-//! A dialect library binds thousands of names, but a file needs the names of only a few dialects. The tables in a
-//! context therefore contain only the user's bindings, and query their [`Library`] for other names.
+//! The bindings in a dialect library: hooks and other values, by name. They are divided into parts, one for each
+//! dialect and a shared one, which are created on first use.
 
 use std::fmt;
 
@@ -14,7 +12,7 @@ use std::fmt;
 /// A library may have a [fallback](Library::or), which is searched for names that it does not bind.
 pub struct Library<T: 'static> {
     part: FindPart<T>,
-    /// The fallback library.
+    /// The fallback library's function, if there is a fallback.
     next: Option<FindPart<T>>,
 }
 

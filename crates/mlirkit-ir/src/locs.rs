@@ -1,5 +1,5 @@
-//! Interning of `file:line:column` locations. Most operations have their own location, usually a few lines after the
-//! previous one.
+//! Interning of `file:line:column` locations. Most operations have a location that no other operation has, usually a
+//! few lines after the previous one.
 
 use std::hash::BuildHasher;
 use std::sync::OnceLock;
@@ -10,7 +10,7 @@ use spin::Mutex;
 
 use crate::ids::Ident;
 
-/// The number of consecutive lines whose locations share a table, so that recently used entries stay in the cache.
+/// The number of consecutive lines whose locations are in the same table. It keeps recently used entries in the cache.
 const LINES: u32 = 32;
 
 /// The number of hash tables. The hash of the line selects the table.

@@ -19,13 +19,13 @@ use crate::text_style::TextStyle;
 
 /// A decoder for the bodies and resources of a lazily read module.
 pub trait LazyBodies: Send + Sync {
-    /// Decodes a body. May add nested bodies to the module.
+    /// Decodes a body. It may add nested bodies to the module.
     ///
     /// # Errors
     /// Returns an error with its position if the bytes are invalid.
     fn decode(&self, module: &Module<'_>, body: BodyId) -> Result<Body, Box<Diagnostic>>;
 
-    /// Returns the tables of the file, if they are needed to write its operations.
+    /// Returns the tables of the file, if operations of the module cannot be written without them.
     fn tables(&self, module: &Module<'_>) -> Option<FileTables> {
         let _ = module;
         None
@@ -194,7 +194,8 @@ impl<'c> Module<'c> {
         module
     }
 
-    /// Clones the module with the bodies that are loaded. The other bodies become empty entries that remain unloaded.
+    /// Clones the module with the bodies that are loaded. All other bodies become entries without content, which are
+    /// not loaded.
     #[must_use]
     pub fn part_there(&self) -> Self {
         let mut module = self.with_bodies(self.there(Self::TOP).cloned());

@@ -9,7 +9,8 @@ use crate::context::Context;
 use crate::ids::{Attr, Type, ValueId};
 use mlirkit_diag::Reason;
 
-/// The change history of the dialects, with the hooks it refers to. Stored as an extension of the target context.
+/// The change history of the dialects, and the hooks that the history refers to. Stored as an extension of the target
+/// context.
 #[derive(Clone, Copy)]
 pub struct Ports {
     /// Returns the history of renames and additions that definitions do not record.
@@ -20,7 +21,7 @@ pub struct Ports {
     pub contexts: &'static [BringFn],
 }
 
-/// A function that copies the state of a dialect from one context to another.
+/// A function that copies the state of a dialect, other than attributes and types, from one context to another.
 pub type BringFn = fn(from: &Context, to: &Context, importer: &mut ContextImporter<'_, '_>);
 
 impl Default for Ports {
@@ -63,7 +64,8 @@ pub struct PortOp<'a> {
     pub args: Vec<Type>,
     /// Returns the type of a value in the enclosing body.
     pub type_of: &'a dyn Fn(ValueId) -> Option<Type>,
-    /// Returns the attribute of a value that is defined by a constant in the enclosing body.
+    /// Returns the attribute that holds the value of a constant in the enclosing body. `None` if the operand is not
+    /// defined by a constant.
     pub constant: &'a dyn Fn(ValueId) -> Option<Attr>,
 }
 

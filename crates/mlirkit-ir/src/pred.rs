@@ -1,8 +1,8 @@
 //! Evaluates predicates from definition files on attributes and types.
 //!
-//! This module evaluates the leaves that apply to all types. Leaves that upstream implements in C++ for the types of a
-//! dialect are bound by name in [`Preds`]. No predicate rejects an attribute or type stored as source text, because its
-//! content is unknown.
+//! A predicate is an expression over leaves, each of which tests one property. This module evaluates the leaves that
+//! apply to all types. Leaves that upstream implements in C++ for the types of one dialect are bound by name in
+//! [`Preds`]. No predicate rejects an attribute or type stored as source text, because its content is unknown.
 
 use rustc_hash::FxHashMap;
 
@@ -34,7 +34,7 @@ pub type PredFn = fn(&Context, Subject) -> bool;
 pub struct Preds {
     /// Predicate functions, by the spelling of the leaf.
     pub bound: FxHashMap<&'static str, PredFn>,
-    /// Predicate functions provided by the library, used for leaves that `bound` lacks.
+    /// The library that is searched for leaves that `bound` does not contain.
     pub library: Library<Self>,
 }
 
@@ -109,7 +109,7 @@ pub fn holds(ctx: &Context, dialect: Option<&Dialect>, pred: &Pred, subject: Sub
     Evaluator { ctx, dialect }.pred(pred, subject).unwrap_or(true)
 }
 
-/// Returns true if the context can evaluate a leaf: it knows the class or has a function bound to the leaf.
+/// Returns true if the context can evaluate a leaf: it knows the C++ class, or a function is bound to the leaf.
 #[must_use]
 pub fn has_meaning(ctx: &Context, dialect: &Dialect, leaf: &Leaf) -> bool {
     let bound = |text: &str| ctx.extension::<Preds>().is_some_and(|preds| preds.find(text).is_some());
@@ -169,7 +169,7 @@ impl Evaluator<'_> {
         match pred {
             Pred::True => Some(true),
             Pred::Leaf(leaf) => self.leaf(leaf, subject),
-            // Evaluate in order, as upstream does, because a later conjunct may rely on earlier ones.
+            // Evaluates in order, as upstream does, because a later conjunct may rely on earlier ones.
             Pred::And(all) => {
                 let mut known = Some(true);
                 for pred in all {
@@ -401,7 +401,7 @@ impl Evaluator<'_> {
         if class.as_bytes().contains(&b'.') {
             return Some(subject.row(ctx).is_some_and(|(def, _)| &*def.name == class));
         }
-        // Compare with the C++ class and the interfaces in the definition.
+        // Compares with the C++ class and the interfaces in the definition.
         let name = class.rsplit("::").next().unwrap_or(class);
         let row = |(def, _): (&mlirkit_defs::AttrDef, &[Param])| {
             &*def.class == name || def.traits.iter().any(|t| &*t.name == name)
@@ -460,7 +460,8 @@ impl Evaluator<'_> {
         }
     }
 
-    /// Compares a measured number of the subject. `Some(false)` if the subject has no such number.
+    /// Compares a number that is measured on the subject, such as its rank. Returns `Some(false)` if the subject has no
+    /// such number.
     fn measure(
         &self,
         measure: Measure,

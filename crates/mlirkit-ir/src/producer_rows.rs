@@ -1,5 +1,5 @@
-//! Records which historical definitions match a file's properties, for a producer whose release name covers a year of
-//! development snapshots.
+//! Tracks which historical operation definitions match a file's properties. This is needed if the producer string, such
+//! as `MLIR23.0.0git`, can mean any development snapshot from a year.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -10,7 +10,7 @@ use crate::context::Context;
 use crate::ids::OpName;
 
 /// For each operation name, the definitions that match all properties read so far, most likely first. A writer that
-/// keeps the producer name must use one of them.
+/// keeps the producer string must use one of them.
 #[derive(Debug, Default)]
 pub struct ProducerRows(Mutex<FxHashMap<OpName, Vec<&'static OpDef>>>);
 

@@ -73,7 +73,7 @@ reference! {
     ValueRef, ValueId
 }
 
-/// The regions of an operation with the body that contains them, found with a single lookup.
+/// The regions of an operation, and the body that contains them, found with a single lookup.
 #[derive(Debug, Clone, Copy)]
 pub struct Regions<'m> {
     /// The id of the body that contains the regions.
@@ -85,7 +85,7 @@ pub struct Regions<'m> {
 }
 
 impl<'m, 'c> OpRef<'m, 'c> {
-    /// Returns the arena for engines that read only the signature of this operation; see [`OpRef::track_reads`].
+    /// Returns the arena, for code that reads only the signature of this operation; see [`OpRef::track_reads`].
     #[must_use]
     #[inline]
     pub fn signature(self) -> &'m Body {

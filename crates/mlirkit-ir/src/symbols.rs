@@ -22,7 +22,7 @@ pub(crate) struct Lookups {
     owners: RwLock<Vec<Option<(BodyId, OpId)>>>,
     /// The symbols in each symbol table.
     symbols: RwLock<FxHashMap<(BodyId, OpId), Symbols>>,
-    /// Facts that other crates have cached for operations, with their total size.
+    /// Facts about operations that other crates have cached, with their total size.
     notes: RwLock<(usize, Notes)>,
 }
 
@@ -43,8 +43,8 @@ impl Lookups {
 }
 
 impl OpRef<'_, '_> {
-    /// Returns the value of type `T` that [`remember`](Self::remember) stored for this operation. `None` if it was
-    /// dropped, which happens at the latest when the module changes.
+    /// Returns the value of type `T` that [`remember`](Self::remember) stored for this operation. `None` if there is
+    /// none or if it was dropped, which happens at the latest when the module changes.
     #[must_use]
     pub fn remembered<T: Any + Send + Sync>(self) -> Option<Arc<T>> {
         let notes = self.module.lookups.notes.read().unwrap_or_else(PoisonError::into_inner);

@@ -17,7 +17,7 @@ const OPAQUE: &str = "opaque_properties";
 /// operations may contain table indices, so a writer must preserve the numbering.
 #[derive(Debug, Clone)]
 pub struct FileTables {
-    /// Number that identifies the file from which the tables were read.
+    /// The number that identifies the reading of a file from which the tables were created.
     serial: u64,
     /// The bytecode version of the file.
     pub version: u64,
@@ -33,7 +33,7 @@ pub struct FileTables {
     pub resources: Vec<(Ident, Ident)>,
     /// Operations that were registered in the producer but that the context does not know.
     pub ops: FxHashSet<OpName>,
-    /// The reason why the tables cannot be preserved, if an entry prevents it.
+    /// The reason why the tables cannot be preserved; `None` if they can.
     pub failure: Option<Box<str>>,
 }
 

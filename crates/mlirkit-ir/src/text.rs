@@ -1,5 +1,5 @@
-//! Prints and parses attributes and types through functions that the context provides, so that callers need not depend
-//! on the text engine.
+//! Prints and parses attributes and types through functions that the context provides, so callers need not depend on
+//! the crate with the parser and printer.
 
 use std::sync::PoisonError;
 
@@ -12,8 +12,8 @@ use crate::ids::{Attr, Type};
 /// The result of parsing: a value and the number of bytes consumed.
 pub type Parsed<T> = Result<(T, usize), Box<Diagnostic>>;
 
-/// The functions of a text engine, stored as an extension of the context. `mlirkit_asm::TEXT` implements MLIR's textual
-/// syntax.
+/// The functions that print and parse attributes and types, stored as an extension of the context. `mlirkit_asm::TEXT`
+/// implements MLIR's textual syntax.
 #[derive(Debug, Clone, Copy)]
 pub struct TextEngine {
     /// Appends the printed form of an attribute, without aliases.
@@ -32,7 +32,7 @@ pub struct TextEngine {
 /// parsed and printed only once. The results are the same as those of the functions in [`TextEngine`].
 #[derive(Debug, Clone, Copy)]
 pub struct TextSeries {
-    /// Creates a parser. The slice serves only to name the lifetime of the inputs.
+    /// Creates a parser. The slice is not read; it only determines the lifetime of the inputs.
     pub parser: for<'s> fn(&'s [u8]) -> Box<dyn ParseTexts<'s> + 's>,
     /// Creates a printer.
     pub printer: fn() -> Box<dyn PrintTexts>,

@@ -9,7 +9,8 @@ use crate::{Attr, Type};
 
 /// The textual style of a module. Late snapshots of LLVM 24 print properties in a separate list, `<a = 1> {b = 2}`. A
 /// module whose source has such a list is printed in the same way. Where upstream suggests alias names in C++, the
-/// alias names in the source are used. As an extension of a context, a `TextStyle` is the style of new modules.
+/// alias names in the source are used. If a `TextStyle` is attached to a context as an extension, new modules have that
+/// style.
 #[derive(Debug, Default)]
 pub struct TextStyle {
     lists: AtomicBool,
@@ -45,7 +46,8 @@ impl TextStyle {
         Self { loose: on, ..self }
     }
 
-    /// Returns whether a space is printed before attributes without a body, even in dialects that omit it today.
+    /// Returns whether a space is printed before each attribute without a body, even in dialects that omit this space
+    /// in newer releases.
     #[must_use]
     pub fn has_loose_attributes(&self) -> bool {
         self.loose

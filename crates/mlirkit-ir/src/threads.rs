@@ -13,7 +13,7 @@ pub const AVAILABLE: bool = cfg!(all(feature = "threads", not(target_family = "w
 /// The minimum number of operations, or equivalent amount of work, for which starting a thread pays off.
 pub const WORTH_A_THREAD: usize = 20_000;
 
-/// The minimum number of batches per thread, where work is divided into batches.
+/// The minimum number of batches per thread, for work that is divided into batches.
 const TURNS: usize = 64;
 
 /// The memory in bytes that must be available to start a thread. This is more than the C library and the runtime
@@ -62,7 +62,7 @@ pub fn try_each<S, E: Send>(
         let mut state = state();
         return (0..count).try_for_each(|index| work(&mut state, index));
     }
-    // Use several batches per thread, so that no thread waits long for the last one.
+    // Uses several batches per thread, so no thread waits long for the last one.
     let turn = count.div_ceil(threads * 8);
     let next = AtomicUsize::new(0);
     let failed = AtomicUsize::new(usize::MAX);
@@ -175,8 +175,8 @@ pub fn beside<T>(others: usize, work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Returns how many threads are working [`beside`] this one. A caller that waits for them gains nothing by starting
-/// more.
+/// Returns how many threads are working [`beside`] this one. A caller that waits for them gains nothing from more
+/// threads.
 #[must_use]
 pub fn busy_elsewhere() -> usize {
     BUSY_ELSEWHERE.get()

@@ -40,7 +40,7 @@ pub enum TypeData {
     Complex(Type),
     /// `(T...) -> (T...)`
     Function(Box<FunctionType>),
-    /// The builtin graph type: a function type whose body is a graph.
+    /// The builtin graph type, which is written like a function type.
     Graph(Box<FunctionType>),
     /// `tuple<T...>`
     Tuple(Box<[Type]>),

@@ -21,8 +21,8 @@ impl ArenaOrder {
     pub fn place(self, body: &Body, op: OpId, steps: &mut usize) -> Option<(OpId, Reverse<OpId>)> {
         let mut first = op;
         if self == Self::Post {
-            // Find the innermost first operation nested in `op`. Operations that share it are nested in each other, and
-            // the inner ones come first.
+            // Finds the innermost first operation nested in `op`. Operations that share it are nested in each other,
+            // and the inner ones come first.
             while !body.is_plain(first) {
                 let blocks = body.regions(first).iter().flat_map(|region| body.blocks(*region));
                 let Some(inner) = blocks.inspect(|_| *steps = steps.saturating_sub(1)).find_map(|at| body.first_op(at))
@@ -37,7 +37,8 @@ impl ArenaOrder {
     }
 }
 
-/// Facts about a body that hold until its structure changes. Changes to names, attributes and types do not affect them.
+/// Facts about a body that remain valid until its structure changes. Changes to names, attributes and types do not
+/// affect them.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Laid {
     /// The number of operations in the body when the facts were recorded.
@@ -67,8 +68,8 @@ impl Body {
         self.laid().is_dominated = true;
     }
 
-    /// Returns true if every use is known to be dominated by its definition. This is the case if only names, attributes
-    /// and types have changed since [`set_dominated`](Body::set_dominated).
+    /// Returns true if every use is known to be dominated by its definition. After a call of
+    /// [`set_dominated`](Body::set_dominated), this remains true as long as only names, attributes and types change.
     #[must_use]
     pub fn is_dominated(&self) -> bool {
         self.laid.is_dominated && self.laid.ops as usize == self.ops.len()
@@ -100,13 +101,13 @@ impl Body {
     pub fn use_before(&self, place: usize, end: &mut usize) -> Option<Use> {
         let begins = |op: &Op| op.operands as usize <= place;
         let ops = self.ops.get(..*end)?;
-        // Search backwards, with exponential steps, for an operation whose operands begin at or before the index.
+        // Searches backwards, with exponential steps, for an operation whose operands begin at or before the index.
         let (mut before, mut step) = (0, 1);
         while ops.len().checked_sub(step).and_then(|at| ops.get(at)).is_some_and(|op| !begins(op)) {
             (before, step) = (step, 2 * step);
         }
         let first = ops.len().saturating_sub(step);
-        // Take the last operation whose operands begin at or before the index. Others that begin there have no
+        // Takes the last operation whose operands begin at or before the index. Others that begin there have no
         // operands.
         let near = ops.get(first..ops.len() - before)?;
         *end = first + near.partition_point(begins);

@@ -1,5 +1,5 @@
-//! Access to an operation with its operands and results in a single lookup, and step-by-step creation of operations.
-//! Used by engines that process every operation in a file.
+//! Access to an operation together with its operands and results in a single lookup, and step-by-step creation of
+//! operations. Used by readers and writers, which process every operation in a file.
 
 use std::ops::Range;
 
@@ -18,8 +18,8 @@ pub struct OpParts<'b> {
 }
 
 impl Op {
-    /// Returns the id of the first result. For an operation without results, this is the id that a result would have.
-    /// The ids of further results are consecutive.
+    /// Returns the id of the first result. For an operation without results, returns the id that its first result would
+    /// have. The ids of further results are consecutive.
     #[must_use]
     #[inline]
     pub fn first_result(&self) -> ValueId {

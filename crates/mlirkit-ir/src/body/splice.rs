@@ -1,11 +1,11 @@
-//! Splices a separately built body into another body, and extracts a part of a body as a new body.
+//! Moves the contents of a separately built body into another body, and extracts a range of a body as a new body.
 
 use super::order::Laid;
 use super::uses::UseLists;
 use super::{BLOCK_BIT, Block, Body, Extra, NO_EXTRA, Op, Region, len32};
 use crate::ids::{BlockId, BodyId, OpId, RegionId, ValueId};
 
-/// The offsets that were added to ids when a body was spliced into another body.
+/// The offsets that were added to the ids of a body when its contents were moved into another body.
 #[derive(Debug, Clone, Copy)]
 pub struct IdOffsets {
     /// Offset of operation ids.
@@ -20,7 +20,7 @@ pub struct RegionRange {
     /// The operation that owns the region.
     pub owner: OpId,
     region: RegionId,
-    /// One more than the last operation id in the region. The first is directly after the owner.
+    /// One more than the highest operation id in the region. The lowest is one more than the owner's id.
     last: u32,
     values: u32,
     blocks: u32,
@@ -128,9 +128,9 @@ impl Body {
     }
 
     /// Returns the arena ranges of the regions of the block's operations, for each operation that has a region. `None`
-    /// unless each operation has at most one region and no operands, results or successors. The region contents must
-    /// directly follow it, as when a reader creates them. No operation in a region may own a body or use values or
-    /// blocks from outside.
+    /// unless each operation has at most one region and no operands, results or successors. The contents of its region
+    /// must directly follow the operation in the arena, as they do after reading. No operation in a region may own a
+    /// body or use values or blocks from outside.
     #[must_use]
     pub fn parts_of(&self, block: BlockId) -> Option<Vec<RegionRange>> {
         let owners: Vec<OpId> = self.ops(block).collect();
@@ -274,7 +274,7 @@ impl Body {
     }
 }
 
-/// Truncates a list, and releases capacity once more than half of it is unused.
+/// Truncates a list. Releases capacity if more than half of it is unused afterwards.
 fn cut<T>(list: &mut Vec<T>, len: u32) {
     list.truncate(len as usize);
     if list.capacity() > 2 * list.len() {

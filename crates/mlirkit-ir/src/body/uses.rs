@@ -237,7 +237,7 @@ impl Body {
     }
 }
 
-/// Counts a visited use, for tests that limit the amount of work.
+/// Counts a visited use. Tests use this to limit the amount of work.
 #[inline]
 fn count_step() {
     #[cfg(test)]

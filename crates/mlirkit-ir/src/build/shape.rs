@@ -15,7 +15,7 @@ fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
     if names.is_empty() { "none".to_owned() } else { names.join(", ") }
 }
 
-/// Puts the operands in the order of their groups, and returns the size of each group.
+/// Arranges the operands in the order of their groups, and returns the size of each group.
 pub(super) fn operands(
     def: Option<&OpDef>,
     mut flat: Vec<ValueKey>,

@@ -6,7 +6,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use crate::id_blocks::IdBlocks;
 
-/// Length of the first four pieces. Each further group of four pieces is twice as long; see [`place`].
+/// The length of each of the first four pieces. Each further group of four pieces is twice as long; see [`place`].
 const FIRST: usize = 16;
 
 /// The number of pieces: four of each size, enough for the largest index.
@@ -31,7 +31,7 @@ pub(super) struct Store<T> {
     blocks: IdBlocks,
     /// The first index that no thread has reserved yet.
     end: AtomicUsize,
-    /// Locked while `end` changes.
+    /// A lock that must be held while `end` changes.
     taking: Mutex<()>,
 }
 
@@ -65,8 +65,8 @@ impl<T> Store<T> {
         self.end.load(Ordering::Acquire)
     }
 
-    /// Calls `does` while no thread can reserve indices. Its argument is the first index that will be reserved
-    /// afterwards. A thread that reserves this or a later index sees the effects of `does`.
+    /// Calls `does` while no thread can reserve indices. Its argument is the first index that has not been reserved. A
+    /// thread that reserves this or a later index sees the effects of `does`.
     pub(super) fn between<R>(&self, does: impl FnOnce(usize) -> R) -> R {
         let _taking = self.taking.lock().unwrap_or_else(PoisonError::into_inner);
         does(self.end())

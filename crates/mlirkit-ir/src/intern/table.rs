@@ -69,7 +69,7 @@ fn places(words: &Words, hash: u32) -> impl Iterator<Item = &AtomicU64> {
     let lines = words.words.len() / LINE;
     // The high bits of the product depend on all bits of the hash.
     let spread = u64::from(hash).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
-    // Map the hash to a cache line by multiplication.
+    // Maps the hash to a cache line by multiplication.
     let first = ((spread * lines as u64) >> 32) as usize * LINE;
     let (before, from) = words.words.split_at_checked(first).unwrap_or((&[], &words.words));
     from.iter().chain(before).take(words.lines * LINE)
@@ -135,7 +135,7 @@ impl Table {
                     if added.is_ok() {
                         return index;
                     }
-                    // Retry: the word that is there now may be the entry sought.
+                    // Retries, because the word that is there now may be the entry sought.
                 }
                 Probe::Full => {
                     if !self.grow(which, 0) {
@@ -167,7 +167,7 @@ impl Table {
             return true;
         }
         let Some(next) = self.tables.get(last as usize + 1) else { return false };
-        // Close all words. From now on, entries cannot be added to this table but existing ones are still found.
+        // Closes all words. From now on, entries cannot be added to this table, but existing ones are still found.
         let known: Vec<u64> = words.words.iter().map(close).filter(|word| *word != CLOSED).collect();
         let size = words.words.len();
         let is_sparse = |size: usize| size / SPARSE > known.len();
@@ -234,7 +234,7 @@ mod tests {
             let all: Vec<Vec<u32>> = std::thread::scope(|scope| {
                 let run = |thread: u32| {
                     let index_of = &index_of;
-                    // Each thread begins with another value.
+                    // Each thread begins with a different value.
                     move || {
                         let mut own = vec![0; most as usize];
                         for n in 0..most {

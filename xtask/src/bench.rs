@@ -188,10 +188,10 @@ pub fn run(args: &Args) -> Result<(), String> {
     }
     let machine = machine();
     let text = format!(
-        "# Benchmarks\n\nMade by `cargo xtask bench` ({runs} warm runs each, in turn; {machine}) with the tool as it is shipped\n\
-         (`cargo build --release`, or `MLIRKIT`). Whole processes, output to a file.\n\
-         \"faster\", \"processor\" and \"memory\" are mlir-opt-22's median time, processor time (of all threads, user and system) and\n\
-         peak memory divided by mlirkit's.\n\n{table}\n{copies}\n![Time and memory by size](growth.svg)\n"
+        "# Benchmarks\n\n`cargo xtask bench` wrote this page ({runs} warm runs of each tool, alternately; {machine}). mlirkit is a build with\n\
+         `cargo build --release`, or the binary in `MLIRKIT`. Whole processes are measured, with output to a file.\n\
+         \"faster\", \"processor\" and \"memory\" are ratios of mlir-opt-22 to mlirkit: median time, processor time (of all threads, user\n\
+         and system), and peak memory.\n\n{table}\n{copies}\n![Time and memory by size](growth.svg)\n"
     );
     // Without jaxlib, the section keeps its earlier measurements, which may come from another machine.
     let before = fs::read_to_string(results()).unwrap_or_default();

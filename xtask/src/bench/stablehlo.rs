@@ -47,14 +47,14 @@ pub(super) fn run(folder: &Path, scale: usize, runs: usize) -> Result<String, St
         time(Command::new(paths::python()).arg(script).arg(folder))?;
     }
     let mut table = format!(
-        "{HEADING}\n\n300,000 operations in 257 functions; a transformer with 24 layers, its weights in line; the gradient of a network with\n\
-         201 convolutions; a step of training of the transformer, weights as arguments; the gradient of a U-Net that removes noise (all\n\
-         lowered by JAX: `benches/jax_models.py`); artifacts of version {TARGET}, for which both write the same \
-         bytes but for the name of the file in locations.\n\
-         Both read a file and write a new one. mlirkit's time is that of the whole process (`mlirkit translate`), jaxlib's that of reading, \
-         its calls\n(`deserialize_portable_artifact` and `str`, `Module.parse` and `serialize_portable_artifact`) and writing, without the start \
-         of Python and imports;\n\"calls\" is that of the calls alone, and \"faster, calls\" compares them with mlirkit's whole process.\n\
-         Peak memory is that of the processes; \"before\" is jaxlib's before it reads.\n\n\
+        "{HEADING}\n\nThe inputs are 300,000 operations in 257 functions, and four models: a transformer with 24 layers and inline weights, a training\n\
+         step of the transformer with weights as arguments, the gradient of a network with 201 convolutions, and the gradient of a U-Net\n\
+         for denoising. JAX lowered the models (`benches/jax_models.py`). Artifacts have version {TARGET}, for which both tools write the same \
+         bytes except for the file name in locations.\n\
+         Both tools read a file and write a new one. mlirkit's time is that of the whole process (`mlirkit translate`). jaxlib's time is that of \
+         reading, its calls\n(`deserialize_portable_artifact` and `str`, `Module.parse` and `serialize_portable_artifact`) and writing, without the \
+         start of Python and imports.\n\"calls\" is the time of the calls alone, and \"faster, calls\" compares it with mlirkit's whole process.\n\
+         Peak memory is that of the processes; \"before\" is the memory of jaxlib's process before it reads the file.\n\n\
          | step | input MiB | mlirkit median | min | processor | peak MiB | jaxlib median | min | processor | calls | peak MiB | before \
          | faster | faster, calls | processor | memory |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n"
     );

@@ -70,8 +70,8 @@ fn text() -> String {
     let (missing, marks) = missing();
     let count: usize = missing.values().flat_map(BTreeMap::values).map(BTreeSet::len).sum();
     let mut text = format!(
-        "# Missing checks\n\nC++ checks of upstream that are missing here: {count} of the {marks} marks in definition files \
-         (`verifier`).\nWritten by the tests of `mlirkit-dialects` (`BLESS=1`).\n",
+        "# Missing checks\n\nmlirkit lacks {count} of upstream's C++ checks. Definition files mark {marks} operations, attributes \
+         and types with `verifier`.\nThe tests of `mlirkit-dialects` write this page (`BLESS=1`).\n",
     );
     for (dialect, kinds) in missing {
         write!(text, "\n## {dialect}\n\n").unwrap();

@@ -104,8 +104,8 @@ fn rows_of(line: &str) -> impl Iterator<Item = (&str, &str)> {
 #[test]
 fn what_is_missing_is_listed() {
     let mut text = String::from(
-        "# Missing hooks\n\nC++ syntax of upstream that is missing here; `ROW@16..19` is what these \
-         releases had otherwise. Written by the tests of `mlirkit-dialects` (`BLESS=1`).\n",
+        "# Missing hooks\n\nmlirkit lacks the following syntax that upstream implements in C++. `NAME@16..19` is the syntax in these \
+         releases, if it differs.\nThe tests of `mlirkit-dialects` write this page (`BLESS=1`).\n",
     );
     for (dialect, problems) in missing() {
         write!(text, "\n## {dialect}\n\n").unwrap();

@@ -45,7 +45,7 @@ fn statically() -> Option<Vec<String>> {
     }
     let flags = vec!["-no-pie".to_owned(), "-static".to_owned(), format!("-L{}", folder?.display())];
     let program = linked(&flags)?;
-    // In a build that measures coverage, this program would write a profile, too.
+    // If the build measures coverage, this program must not write a profile.
     let run = Command::new(program).env("LLVM_PROFILE_FILE", "/dev/null").stdin(Stdio::null()).status();
     run.is_ok_and(|status| status.success()).then_some(flags)
 }
@@ -62,7 +62,7 @@ fn made(name: &str, text: &str) -> Option<PathBuf> {
 /// library is missing.
 fn linked(flags: &[String]) -> Option<PathBuf> {
     let set = |name: &str| std::env::var_os(name);
-    // The program uses a thread and unwinding, because these need the same parts of the C library as the tool.
+    // The program uses a thread and unwinding, because the tool needs the same parts of the C library.
     let source =
         "fn main() { assert!(std::thread::spawn(|| std::panic::resume_unwind(Box::new(0))).join().is_err()) }\n";
     let source = made("links.rs", source)?;

@@ -1,5 +1,5 @@
 //! Attributes and types: handles with the context that owns them. Their contents are passed to Python as plain data,
-//! from which the classes in `mlirkit.ir` are built.
+//! from which the package's Python code builds objects of the classes in `mlirkit.ir`.
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
@@ -88,7 +88,7 @@ mod kind {
 
     use super::{PyAttr, PyTy};
 
-    /// Returns the name of the Python class for an attribute, without the suffix.
+    /// Returns the name of the Python class for an attribute, without the suffix `Attr`.
     pub fn attr_text(attr: &PyAttr) -> &'static str {
         let ctx = attr.ctx.ir();
         match ctx.attr_data(attr.id) {
@@ -117,7 +117,7 @@ mod kind {
         }
     }
 
-    /// Returns the name of the Python class for a type, without the suffix.
+    /// Returns the name of the Python class for a type, without the suffix `Type`.
     pub fn type_text(ty: &PyTy) -> &'static str {
         match ty.ctx.ir().type_data(ty.id) {
             TypeData::Integer { .. } => "Integer",
@@ -172,7 +172,7 @@ pub fn ty(py: Python<'_>, ctx: &Arc<Ctx>, id: Type) -> PyResult<Py<PyAny>> {
     Ok(made)
 }
 
-/// Converts several items to a list of Python objects.
+/// Converts items to a list of Python objects, with `one` for each item.
 pub fn all<T>(items: impl IntoIterator<Item = T>, one: impl Fn(T) -> PyResult<Py<PyAny>>) -> PyResult<Vec<Py<PyAny>>> {
     items.into_iter().map(one).collect()
 }

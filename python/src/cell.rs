@@ -1,4 +1,5 @@
-//! The native contents of a Python operation object: the operation, with cached facts about it.
+//! The native contents of a Python operation object: the operation, with a cache of its name and of whether it has
+//! regions or successors.
 //!
 //! Most programs read a module without changing it. Cached facts are valid for as long as the module's change count
 //! stays the same, so reading them needs no lock. A Python object with a single reference can be reused for another
@@ -14,7 +15,7 @@ use crate::context::Ctx;
 use crate::handle::OpHandle;
 use crate::store::{Result, Store};
 
-/// Cached facts about an operation.
+/// The facts about an operation that a cell caches.
 #[derive(Clone, Copy)]
 pub struct Glance {
     pub name: OpName,
@@ -37,7 +38,7 @@ impl Glance {
     }
 }
 
-/// A change count that no module ever reaches, so that facts stored with it are never used.
+/// A change count that no module ever reaches. Facts stored with it are never used.
 const NEVER: u64 = u64::MAX;
 
 /// An operation in a shared module, with cached facts. Only the thread that holds the GIL accesses it.
@@ -45,7 +46,7 @@ pub struct OpCell {
     store: Arc<Store>,
     /// The key of any operation in the same module.
     sample: OpKey,
-    /// The ids of the body, and of the operation in that body.
+    /// The id of the body, in the upper 32 bits, and the id of the operation in that body.
     place: AtomicU64,
     about: AtomicU64,
     /// The module's change count at the time when the facts were cached.
@@ -67,7 +68,7 @@ impl From<OpHandle> for OpCell {
 }
 
 impl OpCell {
-    /// Creates a cell with facts that were read at the given change count.
+    /// Creates a cell that caches facts read at the given change count of the module.
     pub fn seen(handle: OpHandle, glance: Glance, changes: u64) -> Self {
         let made = Self::from(handle);
         made.about.store(glance.pack(), Ordering::Relaxed);
@@ -75,7 +76,8 @@ impl OpCell {
         made
     }
 
-    /// Replaces the operation with another one in the same module.
+    /// Makes the cell refer to another operation in the same module. `seen` is that operation's facts and the change
+    /// count at which they were read, if known.
     pub fn put(&self, key: OpKey, seen: Option<(Glance, u64)>) {
         self.place.store(u64::from(key.body.0) << 32 | u64::from(key.id.0), Ordering::Relaxed);
         if let Some((glance, _)) = seen {

@@ -118,7 +118,8 @@ pub fn context(of: Named) -> Context {
     mlirkit::context(&ContextOptions { allow_unregistered: true, ..options })
 }
 
-/// Returns the release of a file: `said` if given, otherwise the release of its producer string.
+/// Returns the release of a file: `said`, the release that the caller named, or else the release in the producer
+/// string.
 ///
 /// # Errors
 /// Fails for a portable artifact, which has no LLVM release.
@@ -129,7 +130,7 @@ pub fn origin(form: &Form, file: &[u8], said: Option<Named>) -> Result<Named, St
     Ok(said.or_else(|| mlirkit::release_of(file)).unwrap_or_default())
 }
 
-/// Returns options for opening a file whose release the caller has stated.
+/// Returns options for opening a file. `said` is the release that the caller named, if any.
 pub fn opening(said: Option<Named>) -> OpenOptions {
     let mut open = OpenOptions::default();
     open.bytecode.producer_release = said.map(|said| said.release);

@@ -1,8 +1,8 @@
-//! Creates objects of the classes in the package's Python modules, and caches which class represents which operation,
-//! attribute or type.
+//! Creates Python objects for operations, attributes and types, and caches the Python class of each.
 //!
-//! To create an object, its class is called with a token as argument. The native base class then takes the contents
-//! from a thread-local variable. No Python code runs in between, and no temporary object is needed.
+//! To create an object, Rust stores the contents in a thread-local variable and calls the class with a [`Token`] as
+//! argument. The native base class then takes the contents from the variable. No Python code runs in between, and no
+//! temporary object is needed.
 
 use std::cell::Cell;
 use std::collections::HashMap;
@@ -31,11 +31,13 @@ thread_local! {
     static CONTENT: Cell<Option<Content>> = const { Cell::new(None) };
 }
 
-/// A token passed to a constructor. It means that the contents are in the thread-local variable.
+/// The argument that Rust passes to a Python class to create an object. It means that the contents of the object are in
+/// the thread-local variable `CONTENT`.
 #[pyclass(frozen, name = "Token", module = "mlirkit._mlirkit")]
 pub struct Token;
 
-/// Takes the contents from the thread-local variable, if the argument is the token.
+/// Takes the contents that Rust stored in the thread-local variable `CONTENT`, if a constructor's argument is a
+/// [`Token`]. Returns `None` if Python code called the constructor with anything else.
 pub fn content(argument: &Bound<'_, PyAny>) -> Option<Content> {
     argument.is_exact_instance_of::<Token>().then(|| CONTENT.take()).flatten()
 }
@@ -46,18 +48,18 @@ fn token(py: Python<'_>) -> PyResult<&Bound<'_, PyTuple>> {
     Ok(TOKEN.get_or_try_init(py, made)?.bind(py))
 }
 
-/// A class, and how to create its objects.
+/// A Python class, with the callable and the arguments that create its objects.
 struct Maker {
     /// The callable that creates an object. If it is a Python function instead of a class, it receives the attribute or
     /// type.
     function: Py<PyAny>,
     arguments: Option<Py<PyTuple>>,
-    /// Whether objects have no state besides their contents, so that they can be reused.
+    /// Whether objects have no state besides their native contents. Such objects can be reused.
     bare: bool,
 }
 
 impl Maker {
-    /// Creates a maker for a class. `base` is the native base class that takes the contents.
+    /// Determines how objects of a class are created. `base` is the native base class that takes the contents.
     fn of(class: Bound<'_, PyAny>, base: &Bound<'_, PyType>) -> PyResult<Self> {
         let py = class.py();
         if !class.is_instance_of::<PyType>() {
@@ -112,7 +114,7 @@ struct Named {
     view: Mutex<Option<(u64, Arc<Maker>)>>,
 }
 
-/// The length of the first chunk of the table. Each chunk is twice as long as the previous one.
+/// The length of the first chunk in [`Names`]. Each chunk is twice as long as the previous one.
 const FIRST: usize = 64;
 
 /// The Python strings and classes for operation names, indexed by name id. Lookup takes no lock.
@@ -212,13 +214,13 @@ impl Kinds {
 /// The number of attribute objects, and of type objects, that are cached for a context.
 const KEPT: usize = 1024;
 
-/// A cache of recently created objects for attribute or type handles of a context.
+/// A cache of recently created Python objects for the attribute or type handles of a context.
 ///
 /// The context's Python object owns the cache, not the context itself, because the cached objects keep the context
 /// alive.
 pub struct Lately(Mutex<Vec<Option<Numbered>>>);
 
-/// The number of a handle, with its Python object.
+/// The index of a handle in its context, with the Python object for the handle.
 type Numbered = (u32, Py<PyAny>);
 
 impl Default for Lately {

@@ -12,7 +12,8 @@ use pyo3::types::{PyDict, PyString, PyType};
 
 use crate::classes::{Lately, Names};
 
-/// The release that programs follow when they build operations: the snapshot whose bindings other projects use.
+/// The release that a context follows if it builds operations before it reads a file: the newest snapshot, whose Python
+/// bindings other projects use.
 pub const NEWEST: Named = Named { release: Release::NEWEST, snapshot: true };
 
 /// A context that is shared by Python objects.
@@ -22,7 +23,8 @@ pub struct Ctx {
     ir: OnceLock<Context>,
     /// The release chosen by the caller, if any.
     wanted: Option<Named>,
-    /// Whether the context follows [`NEWEST`] by default: it was created for building, and the caller chose no release.
+    /// Whether the context follows [`NEWEST`] by default, because it was first used to build operations and the caller
+    /// chose no release.
     is_of_builder: AtomicBool,
     allows_unregistered: AtomicBool,
     /// A number that is unique in the process.
@@ -99,8 +101,7 @@ impl Ctx {
         })
     }
 
-    /// Returns whether the context follows [`NEWEST`] by default, that is, not because the caller or a file determined
-    /// it.
+    /// Returns whether the context follows [`NEWEST`] by default, rather than because of the caller's choice or a file.
     pub fn is_of_builder(&self) -> bool {
         self.is_of_builder.load(Ordering::Relaxed)
     }
@@ -125,7 +126,8 @@ impl Ctx {
         self.names.text(py, name, || self.ir().op_str(name))
     }
 
-    /// Returns the cached objects; `None` once the context's Python object no longer exists.
+    /// Returns the cached Python objects for attributes and types. `None` if the context's Python object no longer
+    /// exists.
     pub fn kept(&self) -> Option<Arc<Kept>> {
         locked(&self.lately).upgrade()
     }
@@ -146,7 +148,8 @@ fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 
 /// Returns the options for a context, with the release chosen by the caller, if any.
 fn options(allow_unregistered: bool, wanted: Option<Named>) -> ContextOptions {
-    // A caller that asks for the newest snapshot writes for its tools, which reject the text form of the release.
+    // A caller that requests the newest snapshot writes files for the tools of that snapshot, which need properties to
+    // be printed separately.
     let property_lists = wanted == Some(NEWEST);
     let mut options = ContextOptions { allow_unregistered, property_lists, ..ContextOptions::default() };
     if let Some(wanted) = wanted {
@@ -160,7 +163,7 @@ pub fn scratch(file: &[u8]) -> Context {
     scratch_of(file, None)
 }
 
-/// Creates an internal context that follows the chosen release or, if there is none, the file's release.
+/// Creates an internal context that follows the release `wanted` or, if it is `None`, the file's release.
 pub fn scratch_of(file: &[u8], wanted: Option<Named>) -> Context {
     mlirkit::context(&options(true, wanted).following([file]))
 }

@@ -115,7 +115,7 @@ impl PyContext {
         let parts = Parts { name: name.to_owned(), loc: attr_of(ctx, loc)?, attrs, regions };
         let values: Vec<_> = operands.iter().map(|value| value.get().handle.clone()).collect();
         let (mut store, mut block) = home(ctx, &values).raise()?;
-        // An operation that branches and has no operands is created in the body of its successors.
+        // An operation that has successors but no operands is created in the body of its successors.
         if let Some(first) = successors.first().filter(|_| values.is_empty()) {
             let now = first.get().handle.now();
             (store, block) = crate::handle::beside(&now).raise()?;
@@ -141,7 +141,7 @@ impl PyContext {
 
 #[pymethods]
 impl PyOpBase {
-    /// Moves the operation. `at` is `start` or `end` of a block, or `before` or `after` an operation.
+    /// Moves the operation. `at` is `start` or `end`, relative to `block`, or `before` or `after`, relative to `op`.
     fn _place(&self, at: &str, block: Option<&Bound<'_, PyBlock>>, op: Option<&Bound<'_, PyOpBase>>) -> PyResult<()> {
         let place = match (at, block, op) {
             ("start", Some(block), _) => Place::Start(block.get().handle.clone()),

@@ -61,7 +61,7 @@ pub fn placed(name: &str, text: &[u8], mut diagnostics: Vec<Diagnostic>) -> Vec<
     diagnostics
 }
 
-/// Creates the exception for text that cannot be parsed.
+/// Creates the exception for text that cannot be parsed. The message begins with `what`; `name` is the file name.
 pub fn parse_error(what: &str, name: &str, text: &[u8], diagnostics: Vec<Diagnostic>) -> PyErr {
     mlir_error(what, &placed(name, text, diagnostics))
 }
@@ -71,7 +71,7 @@ pub fn library(error: mlirkit::Error) -> PyErr {
     let diagnostics = error.into_diagnostics();
     let placed = diagnostics.iter().any(|one| one.position != Position::Unknown || !one.notes.is_empty());
     match diagnostics.first() {
-        // Programs may match the message, so it is the same as upstream's.
+        // Programs may match the message, so it equals the message of upstream MLIR.
         Some(first) if !placed && first.kind == FailureKind::ErasedOperation => {
             PyRuntimeError::new_err("the operation has been invalidated: it has been erased")
         }

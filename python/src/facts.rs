@@ -35,12 +35,12 @@ pub struct Facts {
     pub error: Option<Failure>,
 }
 
-/// Optional facts, which cannot be derived from the file's tables alone.
+/// The optional facts that the caller requests. They cannot be derived from the file's tables alone.
 #[derive(Clone, Default)]
 pub struct Wanted {
     pub fingerprint: bool,
     pub verify: bool,
-    /// The release of the files, if stated by the caller.
+    /// The release of the files, if the caller names one.
     pub release: Option<mlirkit::port::Named>,
     /// Queries that each produce one column.
     pub queries: Vec<QueryColumn>,
@@ -68,7 +68,7 @@ fn fill(found: &mut Facts, whole: &Bytes, wanted: &Wanted) -> Result<(), Failure
         found.producer = Some(String::from_utf8_lossy(producer).into_owned());
         found.bytecode_version = Some(file.container.version());
     }
-    // A text file does not state its release, so the caller may.
+    // A text file does not name its release, so the release given by the caller applies.
     let release = mlirkit::release_of(&bytes).or(wanted.release.filter(|_| form == Form::Text));
     found.release = release.map(|of| of.release.to_string());
     let ctx = crate::context::scratch_of(&bytes, wanted.release);

@@ -54,7 +54,7 @@ impl Input {
     }
 }
 
-/// The error that prevents a file from having a complete row.
+/// The error because of which the table row of a file is incomplete.
 #[derive(Debug, Clone, Default)]
 pub struct Failure {
     /// The kind of error: `io`, `read`, `version`, `dialect`, `invalid`, `refused`, `query`, `time` or `internal`.
@@ -90,7 +90,7 @@ pub fn attempt(work: impl FnOnce() -> Result<(), Failure>) -> Option<Failure> {
     }
 }
 
-/// Converts the diagnostics of a file that could not be read to a failure.
+/// Converts the diagnostics about a file that could not be read to a [`Failure`].
 pub fn words(diagnostics: &[Diagnostic]) -> Failure {
     let Some(last) = diagnostics.last() else {
         return Failure { category: "read", message: "the file cannot be read".to_owned(), place: None };

@@ -56,14 +56,14 @@ impl OpHandle {
         now.store.write(|module| module.move_op(now.key, At::End(limbo)).map(drop))
     }
 
-    /// Moves the operation to an insertion point. If that is in another module or body, everything detached together
-    /// with the operation is moved, too.
+    /// Moves the operation to an insertion point. If the insertion point is in another module or body, all operations
+    /// that were detached together with this one move, too.
     pub fn place(&self, at: &Place) -> Result<()> {
         let (target, to) = at.resolve()?;
         let mut now = self.now();
         if !Arc::ptr_eq(&now.store, &target) {
             if now.is_attached()? {
-                // Only the operation itself moves, so operands defined elsewhere would be missing.
+                // Only the operation itself moves, so operands defined outside it would be missing.
                 let unused = now.read(|op| op.results().map(|one| one.key()).collect::<Vec<_>>())?;
                 let used = |key| now.store.read(|module| module.uses(key).map(|uses| !uses.is_empty()));
                 for key in unused {
@@ -168,7 +168,8 @@ impl Place {
     }
 }
 
-/// A value, identified by its definition and index, so that it stays valid when a block gains arguments.
+/// A value, identified by its defining operation or block and its index. It therefore stays valid if arguments are
+/// added to a block.
 #[derive(Clone)]
 pub enum ValueHandle {
     Result(OpHandle, usize),
@@ -229,7 +230,7 @@ impl ValueHandle {
     }
 }
 
-/// Returns the module and block in which to create a detached operation: the same as for the definitions of its
+/// Returns the module and block in which to create a detached operation: those of the operations that define its
 /// operands.
 pub fn home(ctx: &Arc<Ctx>, operands: &[ValueHandle]) -> Result<(Arc<Store>, BlockKey)> {
     // Detached operations can be moved next to attached ones, so attached operations determine the module.

@@ -12,12 +12,13 @@ use crate::handle::{BlockHandle, OpHandle};
 use crate::op::PyOpBase;
 use crate::store::Store;
 
-/// The number of operation names for which an iterator reuses objects. A program usually still holds the last object
-/// when it requests the next, so several objects are kept for each name.
+/// The number of operation names for which an iterator reuses Python objects. For each name it retains several objects,
+/// because a program usually still holds the last one when it requests the next.
 const NAMES: usize = 16;
 const EACH: usize = 3;
 
-/// The views most recently returned for an operation name. A view without other references is reused.
+/// The views that an iterator has most recently returned for an operation name. A view to which nothing else refers is
+/// reused.
 #[derive(Default)]
 struct Given {
     name: usize,
@@ -25,8 +26,8 @@ struct Given {
     next: usize,
 }
 
-/// The operations of a block that remain to be visited, as of the start of the iteration. Meanwhile they may be erased
-/// or moved.
+/// The operations of a block that remain to be visited. They were listed at the start of the iteration and may have
+/// been erased or moved since.
 struct Left {
     store: Arc<Store>,
     /// The key of any operation in the block.

@@ -32,8 +32,8 @@ pub fn read(ctx: &Arc<Ctx>, name: &str, bytes: &Bytes, lazy: bool, implicit: boo
     made.or_else(|found| older().ok_or_else(|| parse_error(what, name, &bytes, found)))
 }
 
-/// Reads a module in the default release and ports it, for input that the newest snapshot rejects. Only applies if the
-/// context follows [`NEWEST`](crate::context::NEWEST) by default.
+/// Reads input that the newest snapshot rejects with the definitions of the default release, and ports the module.
+/// Returns `None` if that fails, or if the context does not follow [`NEWEST`](crate::context::NEWEST) by default.
 fn older(ctx: &Arc<Ctx>, name: &str, bytes: &Bytes, options: &OpenOptions) -> Option<Arc<Store>> {
     if !ctx.is_of_builder() || mlirkit::release_of(bytes).is_some() {
         return None;

@@ -25,7 +25,7 @@ use crate::value::{PyValue, value};
 /// The native base class of operations and operation views.
 #[pyclass(subclass, frozen, name = "OperationBase", module = "mlirkit._mlirkit")]
 pub struct PyOpBase {
-    /// Empty until the constructor of a Python class has created the operation.
+    /// The operation. It is empty until the constructor of a Python class has created the operation.
     cell: OnceLock<OpCell>,
     /// The `Operation` and the regions of the view, cached at first access.
     operation: OnceLock<Py<PyOpBase>>,
@@ -80,7 +80,7 @@ impl PyOpView {
     }
 }
 
-/// Returns whether the constructor of a class builds operations from its arguments.
+/// Returns whether the constructor of a Python class builds operations from its arguments.
 fn builds(class: &Bound<'_, PyType>) -> PyResult<bool> {
     class.hasattr(pyo3::intern!(class.py(), "_build"))
 }
@@ -156,8 +156,8 @@ impl PyOpBase {
         self.cell.get().ok_or_else(unmade)?.handle().write(change)
     }
 
-    /// Reuses the object for another operation of the same module. Succeeds only if the caller, with `own` references,
-    /// is the only holder of the object, and no cached part has other references.
+    /// Makes the object refer to another operation of the same module. Returns `false`, changing nothing, if anything
+    /// but the caller, who has `own` references, refers to the object or to an object cached in it.
     pub fn reuse(this: &Py<Self>, py: Python<'_>, own: isize, key: OpKey, seen: Option<(Glance, u64)>) -> bool {
         let base = this.get();
         let operation = base.operation.get();
@@ -433,7 +433,7 @@ impl PyOpBase {
         Ok(hasher.finish())
     }
 
-    /// Returns the name of a class, as the package's registry needs it.
+    /// Returns the name of a class, by which the package's registry identifies it.
     #[classmethod]
     fn _class_name(class: &Bound<'_, PyType>, py: Python<'_>) -> PyResult<Py<PyAny>> {
         crate::context::class_name(class).into_py_any(py)

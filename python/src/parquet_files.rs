@@ -180,7 +180,7 @@ fn merge(sources: &[PathBuf], rows: &[(usize, usize)], out: &Path, metadata: Vec
     let mut groups = Groups::create(out, &schema, metadata)?;
     let mut at = 0;
     while let Some((source, row)) = rows.get(at).copied() {
-        // Copy consecutive rows of a source file together.
+        // Consecutive rows of the same source file are copied together.
         let follows = |(step, next): (usize, &(usize, usize))| *next == (source, row + step);
         let run = rows.get(at..).unwrap_or_default().iter().take(BATCH).enumerate().take_while(|one| follows(*one));
         let part = open.rows(source, row, run.count())?;

@@ -442,7 +442,7 @@ pub fn files_tables(
     let mut about = Vec::new();
     for file in made {
         let mut file = file.map_err(arrow_error)?.into_iter();
-        // The tables come first in `zip`, so that it does not consume and lose the fifth batch.
+        // `zip` must iterate over `batches` first. Otherwise it would take the fifth batch from `file` and lose it.
         batches.iter_mut().zip(&mut file).for_each(|(table, batch)| table.push(batch));
         about.extend(file);
     }
@@ -478,7 +478,7 @@ impl ArrowStream {
     ) -> PyResult<Bound<'py, PyCapsule>> {
         let _ = requested_schema;
         let (inputs, table, threads) = (self.inputs.clone(), self.table, crate::files::threads(self.threads));
-        // Only a few batches may wait, so that files are not read faster than the batches are consumed.
+        // The channel is bounded, so files are not read faster than the batches are consumed.
         let (send, receive) = sync_channel(threads);
         let read = move || {
             for chunk in inputs.chunks(threads) {

@@ -58,7 +58,7 @@ pub fn _port_data(
     answer(py, made?, to, raises)
 }
 
-/// A converted module, the findings, and the diagnostics for refused features.
+/// The result of porting: the converted module, the findings, and the diagnostics for refused features.
 struct Brought {
     store: Arc<Store>,
     found: Vec<Found>,

@@ -62,7 +62,8 @@ fn operation(name: &str) -> Option<(&'static Dialect, &'static OpDef)> {
     known.or_else(|| rows.other_ops().find(|(_, row)| *row.name == *name).map(|(_, row)| (newest, row)))
 }
 
-/// Encodes how many values an operand or result group has: one, at most one, any number, or groups of any number.
+/// Encodes how many values an operand or result group has: 0 means one value, 1 at most one, 2 any number, and 3 a list
+/// of groups of any number.
 fn arity(variadic: &Variadic) -> u8 {
     match variadic {
         Variadic::One => 0,
@@ -84,8 +85,8 @@ fn values<'py>(py: Python<'py>, rows: &Dialect, values: &[ValueDef]) -> PyResult
     PyTuple::new(py, items.collect::<Vec<_>>())
 }
 
-/// Returns what a builder must know about a property: its kind, the name of its constraint, its storage class, its enum
-/// or attribute, and a summary.
+/// Returns what a Python builder needs to know about a property: its kind, the name of its constraint, its C++ storage
+/// class, the name of its enum or attribute, and a summary.
 fn kind_of(rows: &Dialect, slot: &Slot) -> (&'static str, String, String, String, String) {
     match &slot.kind {
         SlotKind::Attr { constraint, .. } => {
@@ -142,7 +143,7 @@ fn presence(slot: &Slot) -> (&'static str, String) {
     }
 }
 
-/// Returns the optional attributes that only the newest release's definition has.
+/// Returns the optional attributes and properties that the newest release's definition has but `def` lacks.
 fn later<'py>(py: Python<'py>, name: &str, def: &OpDef) -> PyResult<Bound<'py, PyList>> {
     let slots = PyList::empty(py);
     let newest = name.split_once('.').and_then(|(dialect, short)| {
@@ -178,7 +179,7 @@ pub fn row_of<'py>(py: Python<'py>, ctx: &Context, name: &str) -> PyResult<Optio
     });
     let Some((rows, def)) = found else { return Ok(None) };
     let row = described(py, rows, def)?;
-    // Definitions of other releases do not record the order of arguments.
+    // Only the definition of the current release records the order of arguments.
     if let Some((_, own)) = operation(name).filter(|_| def.arguments.is_empty()) {
         row.set_item("arguments", PyTuple::new(py, own.arguments.iter().map(|name| &**name))?)?;
     }

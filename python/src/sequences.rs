@@ -15,7 +15,7 @@ use crate::iterate::{BlockIterator, OperationIterator, RegionIterator};
 use crate::op::{PyOpBase, view};
 use crate::value::{PyValue, value};
 
-/// Access to the elements of a sequence by index.
+/// The elements of a lazily evaluated sequence, which are accessed by index.
 trait Items {
     /// Returns the number of elements.
     fn count(&self) -> PyResult<usize>;
@@ -55,7 +55,8 @@ macro_rules! sequence {
         #[pyclass(frozen, module = "mlirkit.ir")]
         pub struct $name {
             of: $owner,
-            /// The elements of the sequence, if it is a slice or a concatenation.
+            /// The elements, if the sequence is the result of slicing or concatenation. `None` if elements are read
+            /// from the IR.
             cut: Option<Vec<Py<PyAny>>>,
         }
 

@@ -25,7 +25,8 @@ struct Switches {
     skip_regions: bool,
 }
 
-/// Prints a top-level operation as a complete file, and any other operation with the names that it has in its scope.
+/// Prints an operation. A top-level operation is printed as a complete file. Any other operation is printed with the
+/// value names that it has in its scope.
 pub fn print(op: OpRef<'_, '_>, options: &PrintOptions) -> String {
     let mut out = Vec::new();
     let whole = op.parent_op().is_none() && op.block().is_some();

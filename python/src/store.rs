@@ -1,5 +1,5 @@
-//! Modules that are shared between Python objects. A handle consists of a module and a key in it. Using a stale handle
-//! is an error.
+//! Modules that are shared between Python objects. A handle consists of a module and the key of an operation, block or
+//! value in it. Using a stale handle is an error.
 //!
 //! A detached operation is in a separate module, or in a block without a region in the body that defines its operands.
 //! If an operation moves to another module, it is copied there. The old module records where operations and blocks have
@@ -34,7 +34,7 @@ self_cell::self_cell!(
 pub struct Store {
     ctx: Arc<Ctx>,
     cell: RwLock<Cell>,
-    /// The number of changes so far. A new change invalidates cached facts.
+    /// The number of changes made so far. Each change invalidates the facts cached in Python objects.
     changes: AtomicU64,
     /// The change count at the last successful verification plus one; 0 if there was none.
     verified: AtomicU64,
@@ -68,21 +68,23 @@ impl Uses {
     }
 }
 
-/// The change count and the body of the last query for uses. After a second query for the same body, also all uses in
-/// that body.
+/// A cache for queries of uses: the change count and the body of the last query and, after a second query for the same
+/// body, all uses in that body.
 type KnownUses = (Option<(u64, BodyId)>, Option<Arc<Uses>>);
 
-/// Where a moved operation or block is now: its module (`None` if it has not changed) and its key there.
+/// The new position of a moved operation or block: its module (`None` if it is still in the same module) and its key
+/// there.
 pub type Went<K> = (Option<Arc<Store>>, K);
 
-/// Where moved operations and blocks are now.
+/// The new positions of operations and blocks that have moved out of a module or body.
 #[derive(Default)]
 pub struct Moved {
     pub ops: HashMap<OpKey, Went<OpKey>>,
     pub blocks: HashMap<BlockKey, Went<BlockKey>>,
 }
 
-/// Follows the records of moves, across modules, to the current module and key.
+/// Returns the current module and key of an operation or block that may have moved, even several times. `went` looks up
+/// one move.
 pub fn follow<K>(store: &Arc<Store>, key: K, went: fn(&Moved, &K) -> Option<Went<K>>) -> (Arc<Store>, K) {
     let (mut store, mut key) = (store.clone(), key);
     while store.has_moved() {
@@ -143,7 +145,7 @@ impl Store {
         writer
     }
 
-    /// Returns the number of changes so far. Data that is read afterwards is at least as new.
+    /// Returns the number of changes made so far. Data read after this call includes at least these changes.
     pub fn changes(&self) -> u64 {
         self.changes.load(Ordering::Acquire)
     }
@@ -199,7 +201,8 @@ impl Store {
         self.writer().with_dependent_mut(|_, module| change(module))
     }
 
-    /// Returns the block, which is in no region, that contains the detached operations of a body.
+    /// Returns the block that contains the detached operations of a body. Except in the top-level body, this block
+    /// belongs to no region. It is created on first use.
     pub fn limbo(&self, body: BodyId) -> Result<BlockKey> {
         if body == Module::TOP {
             return Ok(self.read(|module| module.top_block().key()));

@@ -174,7 +174,7 @@ fn flags(items: impl IntoIterator<Item = Option<bool>>) -> ArrayRef {
     Arc::new(builder.finish())
 }
 
-/// Returns the columns that state why a file has no complete row.
+/// Returns the columns that describe the error of each file, if any.
 fn of_errors<'a>(errors: impl Iterator<Item = Option<&'a Failure>> + Clone) -> [Described; 3] {
     let message = texts(errors.clone().map(|error| error.map(|error| error.message.as_str())));
     let category = texts(errors.clone().map(|error| error.map(|error| error.category)));
@@ -186,7 +186,7 @@ fn of_errors<'a>(errors: impl Iterator<Item = Option<&'a Failure>> + Clone) -> [
     ]
 }
 
-/// A column with the results of a query: its name, whether they are numbers, and the query.
+/// A table column with the results of a query: its name, whether the results are numbers, and the query.
 #[derive(Clone)]
 pub struct QueryColumn {
     pub name: String,
@@ -195,7 +195,7 @@ pub struct QueryColumn {
 }
 
 impl QueryColumn {
-    /// Parses queries that yield a single value per file.
+    /// Parses `(column name, query)` pairs. Fails if a query does not yield a single value per file.
     fn all(columns: Vec<(String, String)>) -> PyResult<Vec<Self>> {
         let ctx = crate::context::scratch(&[]);
         let empty = mlirkit::open(&ctx, "", &"module {}".into(), &mlirkit::OpenOptions::default());

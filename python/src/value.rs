@@ -35,7 +35,7 @@ pub struct PyBlockArgument;
 /// Whether a value caster has been registered.
 static HAS_CASTERS: AtomicBool = AtomicBool::new(false);
 
-/// Makes every new value object go through the `value` hook from now on.
+/// Records that a value caster has been registered. From then on, every new value object is passed to the `value` hook.
 #[pyfunction]
 pub fn _has_casters() {
     HAS_CASTERS.store(true, Ordering::Relaxed);
@@ -55,7 +55,8 @@ pub fn value(py: Python<'_>, handle: ValueHandle) -> PyResult<Py<PyAny>> {
     }
 }
 
-/// Converts a value object to a derived class. `fits` is whether that is possible; `to` names the class.
+/// Converts a value object to a derived class, which `to` names. `fits` must be true if the value is of that class;
+/// otherwise an error is raised.
 fn cast(value: &Bound<'_, PyValue>, to: &str, fits: bool) -> PyResult<PyClassInitializer<PyValue>> {
     match fits {
         true => Ok(PyClassInitializer::from(value.get().clone())),

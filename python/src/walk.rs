@@ -14,7 +14,8 @@ use crate::op::{PyOpBase, operation_of, references};
 const SKIP: u8 = 1;
 const STOP: u8 = 2;
 
-/// An operation to visit: its body and id, cached facts, and the index after its last nested operation.
+/// An operation to visit: its body and id, facts for creating its Python object, and the index in the list after its
+/// last nested operation.
 #[derive(Clone, Copy)]
 struct Met {
     body: BodyId,

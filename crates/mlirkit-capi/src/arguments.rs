@@ -19,7 +19,7 @@ fn is_wrong<T>(pointer: *const T) -> bool {
     pointer.is_null() || !pointer.addr().is_multiple_of(align_of::<T>())
 }
 
-/// Reads a null-terminated UTF-8 string. `what` names the argument in error messages.
+/// Reads a null-terminated UTF-8 string. `what` names the argument in error messages. A null pointer is an error.
 ///
 /// # Safety
 /// `text` must be null, or point to a null-terminated string that does not change during the call.

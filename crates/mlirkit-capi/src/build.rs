@@ -343,7 +343,7 @@ pub unsafe extern "C" fn mlirkit_module_append(
     })
 }
 
-/// Calls `find` with a module and writes its result to `out`.
+/// Calls `find` with a module and writes the found item to `out`. Fails if `find` fails.
 ///
 /// # Safety
 /// `out` must point to a writable `T`.
@@ -413,7 +413,7 @@ pub unsafe extern "C" fn mlirkit_op_next(
     unsafe { look(module, out, find) }
 }
 
-/// Returns the next operation in the walk that is not nested in `op`.
+/// Returns the next operation in the walk that is not nested in `op`; `None` at the end of the walk.
 fn after<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     let mut inner = op;
     loop {

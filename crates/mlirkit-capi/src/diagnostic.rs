@@ -46,7 +46,7 @@ pub struct mlirkit_diagnostic {
 pub type mlirkit_diagnostic_callback =
     Option<unsafe extern "C" fn(diagnostic: *const mlirkit_diagnostic, user: *mut c_void)>;
 
-/// A diagnostic whose position has been resolved and whose strings have been converted.
+/// A diagnostic that is ready for a callback: its position is resolved, and its strings are C strings.
 struct Told {
     severity: u32,
     line: u32,

@@ -16,8 +16,8 @@ use crate::handles::object;
 use crate::module::{SharedModule, mlirkit_module};
 use crate::status::{CallResult, Failure, guard, mlirkit_status};
 
-/// Returns the context for reading a file: the given one or, if it is null, one that follows the file and accepts
-/// unknown dialects.
+/// Returns the context for reading a file. If `given` is null, creates a context that follows the file's release and
+/// accepts unknown dialects.
 fn context_for(given: *const mlirkit_context, file: &[u8]) -> CallResult<Arc<Ctx>> {
     if !given.is_null() {
         return object::<Ctx>(given);

@@ -26,8 +26,8 @@ static OBJECTS: LazyLock<RwLock<HashMap<usize, Object>>> = LazyLock::new(RwLock:
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
 /// Returns a new handle number. On 64-bit systems it is above all addresses of a process, so a garbage collector does
-/// not mistake it for a pointer into its memory. Multiplication by an odd number scatters the numbers, so that small
-/// numbers are not valid handles.
+/// not mistake it for a pointer into its memory. The counter is multiplied by an odd number to scatter the handles,
+/// which makes small numbers invalid.
 fn number() -> usize {
     let count = NEXT.fetch_add(1, Ordering::Relaxed);
     let bits = u32::min(usize::BITS, 64) - 8;

@@ -7,6 +7,8 @@
 //!   table. So using a stale, foreign or freed handle is an error, and so is freeing a handle twice.
 //! - Every function that can fail returns a status, and returns its result through its last parameter. After an error,
 //!   nothing is written there.
+//! - A string argument is null-terminated UTF-8. An argument `name` is the file name in diagnostics and JSON.
+//! - A returned buffer must be freed with `mlirkit_buffer_free`.
 //! - Structs of options begin with their size. A caller with an older header passes a shorter struct, and the members
 //!   that it does not know have their defaults.
 //! - A panic is turned into [`status::MLIRKIT_INTERNAL`], unless the library was built with `panic = "abort"`.

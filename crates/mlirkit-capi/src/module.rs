@@ -38,7 +38,7 @@ pub struct SharedModule {
 }
 
 impl SharedModule {
-    /// Creates a module in a context.
+    /// Creates a module in a context. `make` builds the module.
     pub fn make<E>(
         ctx: &Arc<Ctx>,
         make: impl for<'c> FnOnce(&'c Arc<Ctx>) -> Result<Module<'c>, E>,

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// How the output of every program begins.
+/// The beginning of the output of every program.
 const EXPECTED: &str = "1.4.0
 module {
   func.func @f(%arg0: tensor<4xf32>) -> tensor<4xf32> {

@@ -50,8 +50,8 @@ const CALLS: &[(&str, &str)] = &[
     ("stablehlo explain", "stablehlo explain E/kernel.mlir"),
 ];
 
-/// Returns descriptions of the parts of a JSON value that do not match the schema. Supports the keywords that
-/// `docs/json-schema.json` uses.
+/// Describes the parts of a JSON value that do not match the schema; empty if the value matches. `place` is the path of
+/// the value in the document. Supports the keywords that `docs/json-schema.json` uses.
 fn misfits(schema: &Value, root: &Value, value: &Value, place: &str) -> Vec<String> {
     let known = ["type", "properties", "required", "additionalProperties", "items", "enum", "const", "anyOf", "$ref"];
     let words = schema.as_object().unwrap();

@@ -8,8 +8,8 @@ use bytes::Bytes;
 use mlirkit::asm::PrintOptions;
 use mlirkit::{ContextOptions, OpenOptions};
 
-/// Returns a program with constants, followed by functions with nested regions. The second to last function contains
-/// `last_but_one`.
+/// Returns a program with constants, followed by functions with nested regions. The last function but one contains the
+/// text `last_but_one`.
 fn source(functions: usize, last_but_one: &str) -> String {
     let mut text = String::new();
     for index in 0..3 * functions {
@@ -260,7 +260,8 @@ fn the_first_error_is_the_same_with_several_threads() {
     }
 }
 
-/// Returns a program in which a single function makes up most of the file. It contains `in_the_middle` halfway through.
+/// Returns a program in which a single function makes up most of the file. The text `in_the_middle` is inserted in its
+/// middle.
 fn one_function(ops: usize, in_the_middle: &str) -> String {
     let mut text = String::from("func.func private @g(i32)\nfunc.func @f(%a: i32, %c: i1) -> i32 {\n");
     for op in 0..ops {

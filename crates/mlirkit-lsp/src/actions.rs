@@ -1,4 +1,4 @@
-//! Code actions, code lenses for RUN lines, and links to the files named in locations.
+//! Code actions, code lenses for RUN lines, and links to the files to which locations refer.
 
 use std::collections::HashMap;
 
@@ -31,7 +31,7 @@ pub fn actions(
         found.extend(terminator(doc, rows, diagnostic));
         found.extend(suggestion(doc, diagnostic));
     }
-    // This action parses the function, which the others do not.
+    // This action requires parsing the function; the others do not.
     if is_asked_for(context, &CodeActionKind::REFACTOR_REWRITE) {
         found.extend(forms::rewrite(doc, rows, engine, offset));
     }
@@ -41,8 +41,8 @@ pub fn actions(
     found
 }
 
-/// Returns true if the client requests actions of a kind. A request for `refactor` includes `refactor.rewrite`. Without
-/// a list, or with an empty one, the client requests all kinds.
+/// Returns true if the client requests code actions of this kind. A request for `refactor` includes `refactor.rewrite`.
+/// If the client sends no list of kinds, or an empty one, it requests all kinds.
 fn is_asked_for(context: &CodeActionContext, kind: &CodeActionKind) -> bool {
     let includes = |asked: &CodeActionKind| {
         let rest = kind.as_str().strip_prefix(asked.as_str());
@@ -96,7 +96,7 @@ fn expectations(doc: &Document, diagnostics: &[Diagnostic]) -> Vec<CodeAction> {
     found
 }
 
-/// Returns an action that adds a missing terminator, if that is what the diagnostic reports.
+/// Returns an action that adds a missing terminator. `None` if the diagnostic does not report a missing terminator.
 fn terminator(doc: &Document, rows: &RowFacts, diagnostic: &Diagnostic) -> Option<CodeAction> {
     let lacks = diagnostic.message.contains("must have at least one operation")
         || diagnostic.message.contains("terminator")
@@ -140,7 +140,8 @@ fn terminator(doc: &Document, rows: &RowFacts, diagnostic: &Diagnostic) -> Optio
     Some(made)
 }
 
-/// Returns an action that replaces a misspelled word by the one that the diagnostic or one of its notes suggests.
+/// Returns an action that replaces a misspelled word with the word that the diagnostic or one of its notes suggests.
+/// `None` if there is no suggestion.
 fn suggestion(doc: &Document, diagnostic: &Diagnostic) -> Option<CodeAction> {
     let notes = diagnostic.related_information.iter().flatten().map(|note| note.message.as_str());
     let text =
@@ -158,7 +159,7 @@ fn suggestion(doc: &Document, diagnostic: &Diagnostic) -> Option<CodeAction> {
     Some(made)
 }
 
-/// Returns an action that replaces the uses of an alias by its value.
+/// Returns an action that replaces all uses of the alias at an offset with its value.
 fn inline(doc: &Document, rows: &RowFacts, offset: u32) -> Option<CodeAction> {
     let (target, _) = target_at(doc, rows, offset)?;
     let NameTarget::Alias(op) = target else { return None };
@@ -188,7 +189,7 @@ fn extract(doc: &Document, start: u32, _end: u32) -> Option<CodeAction> {
     let op = tree.op_around(first).filter(|op| tree.op(*op).is_some_and(|op| op.kind == OpKind::Op))?;
     let mut end = behind_type(doc, first);
     if doc.token_text(first) == "dense" && tree.kind(end) == Kind::Colon {
-        // The type that follows the attribute is a part of it.
+        // The type after the attribute belongs to the attribute.
         end = behind_type(doc, end + 1);
     }
     let text = doc.slice(first, end);
@@ -246,7 +247,7 @@ pub fn lenses(doc: &Document) -> Vec<CodeLens> {
     found
 }
 
-/// Returns links to the files named in locations.
+/// Returns links to the files to which the locations in the document refer.
 pub fn links(doc: &Document) -> Vec<DocumentLink> {
     let tree = &doc.tree;
     let mut found = Vec::new();

@@ -21,7 +21,8 @@ fn item(doc: &Document, rows: &RowFacts, op: u32) -> Option<CallHierarchyItem> {
     })
 }
 
-/// Returns the symbol whose name is at an offset, or else the innermost symbol around the offset.
+/// Returns the symbol whose name is at an offset. If there is no name, returns the innermost symbol that contains the
+/// offset.
 pub fn prepare(doc: &Document, rows: &RowFacts, offset: u32) -> Vec<CallHierarchyItem> {
     let symbol = match target_at(doc, rows, offset) {
         Some((NameTarget::Symbol(op), _)) => Some(op),
@@ -44,7 +45,7 @@ fn op_of(doc: &Document, rows: &RowFacts, item: &CallHierarchyItem) -> Option<u3
     }
 }
 
-/// Returns the symbols that refer to a symbol, each with the ranges of its references.
+/// Returns the symbols that refer to a symbol, and for each of them the ranges of the references in it.
 pub fn incoming(doc: &Document, rows: &RowFacts, of: &CallHierarchyItem) -> Vec<CallHierarchyIncomingCall> {
     let Some(op) = op_of(doc, rows, of) else { return Vec::new() };
     let own = doc.tree.symbol(&doc.text, op, rows);
@@ -63,7 +64,7 @@ pub fn incoming(doc: &Document, rows: &RowFacts, of: &CallHierarchyItem) -> Vec<
     calls.collect()
 }
 
-/// Returns the symbols to which a symbol refers, each with the ranges of the references.
+/// Returns the symbols to which a symbol refers, and for each of them the ranges of the references to it.
 pub fn outgoing(doc: &Document, rows: &RowFacts, of: &CallHierarchyItem) -> Vec<CallHierarchyOutgoingCall> {
     let Some(op) = op_of(doc, rows, of) else { return Vec::new() };
     let Some(node) = doc.tree.op(op) else { return Vec::new() };

@@ -39,7 +39,7 @@ pub struct SectionJob {
     pub items: Arc<[Item]>,
 }
 
-/// A function that must be checked separately.
+/// A function that is to be checked alone, without the rest of its section.
 #[derive(Debug, Clone)]
 pub struct ItemJob {
     /// The byte range of the function.
@@ -94,7 +94,7 @@ pub struct DocDiagnostic {
     pub message: String,
     /// The notes: position and message.
     pub notes: Vec<(NotePlace, String)>,
-    /// Whether an `expected-error` or similar comment announces the diagnostic.
+    /// Whether an `expected-error` or similar comment in the file expects the diagnostic.
     pub announced: bool,
 }
 
@@ -205,8 +205,8 @@ impl Checker<'_> {
         Found::All(all)
     }
 
-    /// Checks one section, which may have to be parsed several times. Before each repetition, `progress` is called with
-    /// the diagnostics found so far. Offsets are relative to the section.
+    /// Checks one section. After a syntax error, the section is parsed again without the broken operation. Before each
+    /// further attempt, `progress` is called with the diagnostics found so far. Offsets are relative to the section.
     fn section(&self, job: &Job, section: &SectionJob, progress: &dyn Fn(Vec<DocDiagnostic>)) -> Vec<DocDiagnostic> {
         let Range { start, end } = section.range;
         if start > end || end > job.text.len() {
@@ -220,8 +220,8 @@ impl Checker<'_> {
         let mut text = original.clone();
         let place_in = |item: &Item| item.range.start.saturating_sub(start)..item.range.end.saturating_sub(start);
         loop {
-            // A new context is needed because a context keeps the bodies of named structs, which other sections may
-            // define differently.
+            // Every attempt needs a new context, because a context stores the bodies of named structs, which other
+            // sections may define differently.
             let ctx = self.engine.context(job.strict);
             let broken = match self.engine.open(&ctx, &job.name, &text) {
                 Ok((module, warnings)) => {
@@ -235,7 +235,8 @@ impl Checker<'_> {
                     place
                 }
             };
-            // The `mlirkit` tool would stop here. The rest of the section is checked with the broken operation removed.
+            // The `mlirkit` tool would stop here. The server checks the rest of the section without the broken
+            // operation.
             let item = broken.and_then(|at| {
                 section.items.iter().find(|item| (item.range.start..=item.range.end).contains(&(at + start)))
             });
@@ -287,8 +288,8 @@ impl Checker<'_> {
         let mut all = Vec::new();
         for one in &found {
             let mut one = convert(&source, &job.name, &self.engine.hinted(one));
-            // An error reported outside the function does not count: what the function needs may be incomplete in the
-            // excerpt.
+            // An error outside the function may only be a consequence of the excerpt being incomplete. The whole
+            // section must then be checked.
             one.offset = Some(place(one.offset?)?);
             for (note, _) in &mut one.notes {
                 if let NotePlace::Here(at) = note {
@@ -301,7 +302,8 @@ impl Checker<'_> {
     }
 }
 
-/// Returns true if an error message mentions a symbol that was skipped, as `@name`, `'name'` or `"name"`.
+/// Returns true if an error message mentions, as `@name`, `'name'` or `"name"`, the symbol of an operation that was
+/// skipped because of a syntax error.
 fn names_skipped(found: &Diagnostic, skipped: &[&Item]) -> bool {
     let text = found.message.as_str();
     let is_part = |c: char| c.is_ascii_alphanumeric() || "_$.-".contains(c);
@@ -315,7 +317,7 @@ fn names_skipped(found: &Diagnostic, skipped: &[&Item]) -> bool {
     })
 }
 
-/// Adds the start offset of a section to the offsets of its diagnostics.
+/// Converts diagnostics with offsets relative to a section by adding the section's start offset.
 fn moved(mut found: Vec<DocDiagnostic>, start: usize) -> Vec<DocDiagnostic> {
     for one in &mut found {
         one.offset = one.offset.map(|at| at + start);

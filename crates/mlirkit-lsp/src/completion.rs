@@ -28,7 +28,7 @@ const TYPES: &[&str] = &[
 /// The number of operations before and after the cursor that are searched for values to offer.
 const NEAR: u32 = 1 << 14;
 
-/// The position at which the client requests completion, with its surroundings.
+/// The position at which the client requests completion, and the word, token and operation there.
 struct CursorPlace<'d> {
     doc: &'d Document,
     rows: &'d RowFacts,
@@ -140,7 +140,8 @@ impl CursorPlace<'_> {
         Some((name, def))
     }
 
-    /// Returns the values in scope: first those whose type fits the operand, then the nearest ones.
+    /// Returns the values in scope. Values whose type fits the operand come first; otherwise, the nearest values come
+    /// first.
     fn values(&self) -> Vec<CompletionItem> {
         let tree = &self.doc.tree;
         let Some(op) = self.op else { return Vec::new() };
@@ -180,7 +181,7 @@ impl CursorPlace<'_> {
         ranked.into_iter().map(|(_, item)| item).collect()
     }
 
-    /// Returns a predicate that tells whether a type fits the operand at the cursor.
+    /// Returns a predicate that is true for the types allowed for the operand at the cursor.
     fn expected<'p>(&'p self, values: &Values, types: &'p ValueTypes) -> Box<dyn Fn(&str) -> bool + 'p> {
         let tree = &self.doc.tree;
         let row = self.row().and_then(|(name, def)| Some((name, def?)));
@@ -322,7 +323,7 @@ impl CursorPlace<'_> {
         found
     }
 
-    /// Returns true if the word may be the beginning of an operation.
+    /// Returns true if an operation may begin at the word.
     fn begins_op(&self) -> bool {
         let tree = &self.doc.tree;
         let line = self.doc.line_start(self.doc.line(self.start));
@@ -428,7 +429,8 @@ impl CursorPlace<'_> {
         Some(self.bare_cases(&name, def, is_slot.then_some(key))).filter(|found| !found.is_empty())
     }
 
-    /// Returns enum cases as items without the enclosing attribute syntax.
+    /// Returns the cases of enum attributes as items that consist of the keyword alone, without the enclosing attribute
+    /// syntax.
     fn bare_cases(&self, name: &str, def: &OpDef, key: Option<&str>) -> Vec<CompletionItem> {
         let mut found = self.cases_of(name, def, key);
         for item in &mut found {
@@ -466,7 +468,7 @@ impl CursorPlace<'_> {
             }
             return found;
         }
-        // The operations of the dialect that is implied here need no prefix.
+        // Operations of the default dialect of the enclosing region need no prefix.
         let tree = &self.doc.tree;
         let around = self.token.checked_sub(1).and_then(|last| tree.region(tree.region_of_token(last)));
         let around = self.opened().or(around.map(|region| region.op));
@@ -597,7 +599,7 @@ impl CursorPlace<'_> {
     }
 }
 
-/// Returns the enum of an enum attribute, given by its full name.
+/// Returns the enum to which an enum attribute with this full name refers; `None` if there is no such attribute.
 fn enum_of(rows: &RowFacts, attr: &str) -> Option<&'static EnumDef> {
     let (owner, _) = attr.split_once('.')?;
     rows.dialect(owner)?.enum_(rows.attr_def(attr)?.enum_name.as_deref()?)

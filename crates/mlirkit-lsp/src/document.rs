@@ -44,7 +44,8 @@ pub struct Document {
 pub struct Change {
     /// The range of bytes that was replaced.
     pub edit: Edit,
-    /// The operation that contains the change, if only its regions had to be parsed again.
+    /// The operation that contains the change, if only that operation had to be parsed again. `None` if the whole text
+    /// was parsed.
     pub op: Option<u32>,
 }
 
@@ -256,7 +257,7 @@ pub fn offset_in_line(line: &[u8], character: u32, unit: ColumnUnit) -> usize {
     found.map_or(line.len(), |(at, _)| at)
 }
 
-/// Returns the smallest single edit that turns `old` into `new`.
+/// Returns the shortest single replacement that turns `old` into `new`.
 fn hull(old: &[u8], new: &[u8]) -> Edit {
     let start = old.iter().zip(new).take_while(|(a, b)| a == b).count();
     let most = old.len().min(new.len()) - start;

@@ -1,4 +1,5 @@
-//! Application of client changes to a text. The cost of many changes at once depends on the distances between them.
+//! Applies changes from the client to a text. The cost of applying many changes at once depends on the distances
+//! between them, not on the length of the text.
 
 use lsp_types::{Position, Range};
 
@@ -50,7 +51,7 @@ impl GapText {
 
     fn insert(&mut self, new: &[u8]) {
         if self.gap.len() < new.len() {
-            // Growing in proportion to the size keeps the total cost of moving small.
+            // The gap grows in proportion to the text, so the total cost of moving the text stays small.
             let more = new.len().max(self.bytes.len() / 8).max(1 << 12);
             let old = self.bytes.len();
             self.bytes.resize(old + more, 0);
@@ -63,7 +64,7 @@ impl GapText {
         }
         self.gap.start += new.len();
         let is = |at: Option<usize>, c: u8| at.and_then(|at| self.bytes.get(at)) == Some(&c);
-        // A `\r` and a `\n` that become neighbours form a single line break.
+        // If the change makes a `\r` and a ` ` adjacent, they form a single line break.
         let joined = is(start.checked_sub(1), b'\r') && new.first() == Some(&b'\n');
         let joins = is(self.gap.start.checked_sub(1), b'\r') && is(Some(self.gap.end), b'\n');
         if joined {

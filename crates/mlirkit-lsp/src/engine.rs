@@ -13,8 +13,8 @@ use mlirkit_syntax::GapEdit;
 pub struct ContextPool(Mutex<Option<(bool, Arc<Context>, u32)>>);
 
 impl ContextPool {
-    /// Returns a context that has been used for a limited number of sources. With `strict`, it rejects unknown
-    /// dialects.
+    /// Returns the cached context, or a new one if the cached context has been used for 64 sources. With `strict`, the
+    /// context rejects unknown dialects.
     pub fn get(&self, engine: &dyn Engine, strict: bool) -> Arc<Context> {
         /// The number of sources per context. It is limited because a context never frees what it has interned.
         const MOST: u32 = 64;
@@ -32,8 +32,8 @@ impl ContextPool {
         }
     }
 
-    /// Returns a new context. In a used context, an earlier source may have given a struct of the same name another
-    /// body.
+    /// Replaces the cached context with a new one and returns it. This helps if an earlier source defined a struct of
+    /// the same name with another body.
     pub fn renew(&self, engine: &dyn Engine, strict: bool) -> Arc<Context> {
         *self.lock() = None;
         self.get(engine, strict)
@@ -77,7 +77,7 @@ pub trait Engine: Send + Sync {
     /// Describes the size and alignment of a type, according to the data layout that applies to an operation.
     fn layout(&self, op: OpRef<'_, '_>, ty: Type) -> Option<String>;
 
-    /// Describes which releases have an operation.
+    /// Describes which LLVM releases have an operation; `None` if there is nothing to report.
     fn lifetime(&self, op: &str) -> Option<String>;
 
     /// Returns the text form of a file in any supported format.

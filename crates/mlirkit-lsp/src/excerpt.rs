@@ -16,23 +16,23 @@ use crate::facts::RowFacts;
 /// The maximum total size, in bytes, of other symbols in an excerpt.
 const MOST: usize = 1 << 20;
 
-/// Source with one function, the operations that enclose it, the aliases that they use and, if requested, the symbols
-/// to which the function refers. Of other functions, only the header is included.
+/// Source that consists of one function, the operations that enclose it, the aliases that they use and, if requested,
+/// the symbols to which the function refers. Other functions are included without their bodies.
 #[derive(Debug, Clone)]
 pub struct Excerpt {
     /// The source of the excerpt.
     pub text: Bytes,
     /// The operations that enclose the function, outermost first, and the function itself.
     pub chain: Vec<u32>,
-    /// The pieces taken from the document: the offset in the excerpt, and the byte range in the document.
+    /// The byte ranges copied from the document, each with the offset of its copy in the excerpt.
     parts: Vec<(usize, Range<usize>)>,
     /// Whether the parser will wrap the excerpt in a module.
     implied: bool,
 }
 
 impl Excerpt {
-    /// Creates the excerpt of the function around an operation, if `symbols` is set with the symbols to which it
-    /// refers. Returns `None` if the excerpt would be incomplete.
+    /// Creates the excerpt for the function that contains an operation. With `symbols`, also includes the symbols to
+    /// which the function refers. Returns `None` if the excerpt would be incomplete.
     pub fn of(doc: &Document, rows: &RowFacts, op: u32, symbols: bool) -> Option<Self> {
         let tree = &doc.tree;
         let item = tree.item(&doc.text, op);
@@ -90,7 +90,8 @@ impl Excerpt {
         Some(from + (range.start - part.start)..from + (range.end - part.start))
     }
 
-    /// Returns the operations in [`chain`](Self::chain) from a module that was parsed from the excerpt.
+    /// Returns the IR operations that correspond to [`chain`](Self::chain), in a module that was parsed from the
+    /// excerpt.
     pub fn find<'m, 'c>(&self, module: &'m Module<'c>) -> Option<Vec<OpRef<'m, 'c>>> {
         let mut block = module.top_block();
         if self.implied {
@@ -108,8 +109,8 @@ impl Excerpt {
     }
 }
 
-/// Returns the tokens of the symbols to which a function refers, by the operation that encloses the symbol. Returns
-/// `None` if there are too many.
+/// Returns the token ranges of the symbols to which a function refers, grouped by the operation that encloses the
+/// symbol. Returns `None` if their total size exceeds [`MOST`].
 fn named_symbols(doc: &Document, rows: &RowFacts, item: u32) -> Option<BTreeMap<u32, Vec<Range<u32>>>> {
     let (tree, text) = (&doc.tree, &doc.text[..]);
     let (node, index) = (tree.op(item)?, doc.index(rows));

@@ -11,7 +11,7 @@ use crate::engine::ContextPool;
 
 /// Facts about operations, taken from the definitions in a context.
 pub struct RowFacts {
-    /// The context that has the definitions. Only names are interned in it.
+    /// The context with the definitions. Nothing is parsed in it, so only names are interned.
     pub ctx: Context,
     /// The contexts in which functions are parsed.
     pub contexts: ContextPool,

@@ -76,13 +76,13 @@ fn replaced(doc: &Document, rows: &RowFacts, engine: &dyn Engine, op: u32, new: 
     program(*excerpt.find(&module)?.last()?)
 }
 
-/// The names used in the source for which the printer would invent others.
+/// The names and locations in the source, which replace the names that the printer generates.
 #[derive(Default)]
 struct SourceNames {
     values: FxHashMap<(BodyId, ValueId), String>,
-    /// The result names of operations, up to the `=`.
+    /// The result names of each operation: its source text before the `=`.
     results: FxHashMap<(BodyId, OpId), String>,
-    /// The locations that follow operations.
+    /// The source text of the trailing location of each operation.
     locations: FxHashMap<(BodyId, OpId), String>,
     /// All value names in the source.
     taken: FxHashSet<String>,
@@ -124,8 +124,8 @@ impl SourceNames {
         found
     }
 
-    /// Replaces the invented names in a printed operation by the names in the source. Returns `None` if a name is not
-    /// known and denotes something else in the source.
+    /// Replaces the names that the printer generated with the names in the source. Returns `None` if a generated name
+    /// has no counterpart and already denotes something else in the source.
     fn put_into(&self, doc: &Document, op: u32, printed: &str, spans: &Spans) -> Option<String> {
         // Byte ranges of the printed operation, with their replacements.
         let mut edits: Vec<(usize, usize, String)> = Vec::new();

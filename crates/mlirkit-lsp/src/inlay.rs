@@ -83,7 +83,7 @@ fn hint(doc: &Document, offset: u32, label: String, kind: InlayHintKind) -> Inla
     }
 }
 
-/// Returns true if the source of an operation, without its location, ends with type `ty`.
+/// Returns true if the source of an operation, not counting its location, ends with the printed type `ty`.
 fn says_type(doc: &Document, op: u32, ty: &str) -> bool {
     let Some(node) = doc.tree.op(op) else { return false };
     let text = doc.slice(node.first, node.end);
@@ -91,7 +91,7 @@ fn says_type(doc: &Document, op: u32, ty: &str) -> bool {
     text.ends_with(ty)
 }
 
-/// Returns hints with the names that locations give to operations.
+/// Returns hints for operations whose location is a name location, such as `loc("conv1")`. Each hint shows the name.
 fn names(
     doc: &Document,
     rows: &RowFacts,

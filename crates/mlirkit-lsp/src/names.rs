@@ -173,7 +173,7 @@ pub fn definition(doc: &Document, rows: &RowFacts, offset: u32) -> Vec<Location>
     if let Some((target, _)) = target_at(doc, rows, offset) {
         return definition_of(doc, rows, &target).map(|token| doc.token_location(token)).into_iter().collect();
     }
-    // For an operation name: the position in another source that the operation's location names.
+    // For an operation name, the target is the position to which the location of the operation refers.
     let Some(token) = doc.tree.name_at(offset) else { return Vec::new() };
     if doc.tree.kind(token) == Kind::String
         && let Some((path, line, column)) = file_location(doc, token)
@@ -184,8 +184,8 @@ pub fn definition(doc: &Document, rows: &RowFacts, offset: u32) -> Vec<Location>
     op.map(|op| locations_of(doc, rows, op)).unwrap_or_default()
 }
 
-/// Returns the positions in source files that an operation's location names. If there are none, returns the position of
-/// the operation itself.
+/// Returns the source file positions to which an operation's location refers. If it refers to none, returns the
+/// position of the operation itself.
 pub fn locations_of(doc: &Document, rows: &RowFacts, op: u32) -> Vec<Location> {
     let mut found = Vec::new();
     let tokens: Vec<u32> = doc.tree.header(op).collect();
@@ -238,7 +238,8 @@ pub fn file_location(doc: &Document, token: u32) -> Option<(String, u32, u32)> {
     Some((tree.symbol_text(&doc.text, token), number(token + 2)?, number(token + 4)?))
 }
 
-/// Returns the position that a file location names. The path is relative to the folder of the document.
+/// Converts a path, line and column from a file location to a position. A relative path is resolved against the folder
+/// of the document.
 pub fn source_location(doc: &Document, path: &str, line: u32, column: u32) -> Option<Location> {
     let own = std::path::Path::new(&doc.name).parent()?;
     let full = own.join(path);
@@ -256,7 +257,8 @@ pub fn references(doc: &Document, rows: &RowFacts, offset: u32, declaration: boo
     all.into_iter().filter(|token| declaration || Some(*token) != own).map(|token| doc.token_location(token)).collect()
 }
 
-/// Returns the symbol, or else the first result, that is defined by the operation whose name is at an offset.
+/// Returns what the operation whose name is at an offset defines: its symbol or, if it is not a symbol, its first
+/// result.
 fn results_of_name(doc: &Document, rows: &RowFacts, offset: u32) -> Option<NameTarget> {
     let token = doc.tree.name_at(offset)?;
     let op = doc.tree.op_around(token).filter(|op| doc.tree.op(*op).is_some_and(|op| op.name == token))?;

@@ -1,4 +1,4 @@
-//! The known diagnostics of a document, and what must be checked again after a change.
+//! The known diagnostics of a document, and the part of the document that must be checked again after a change.
 
 use std::ops::Range;
 
@@ -109,7 +109,7 @@ impl DocChecks {
     }
 }
 
-/// Returns where an offset is after an edit.
+/// Converts an offset before an edit to the corresponding offset after it.
 fn moved(at: usize, edit: &Edit) -> usize {
     let (start, end, new) = (edit.start as usize, edit.end as usize, edit.new as usize);
     if at >= end { at - (end - start) + new } else { at.min(start) }

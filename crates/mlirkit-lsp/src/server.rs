@@ -182,7 +182,7 @@ struct Server<'c> {
 /// whole document.
 const MOST_TOKENS: usize = 1 << 20;
 
-/// The text size, in bytes, from which only the changed function is checked after a change.
+/// The minimum text size, in bytes, at which a change causes only the changed function to be checked.
 const LARGE: usize = 1 << 15;
 
 /// The result of a request, or the message of an error response.
@@ -239,7 +239,8 @@ impl Server<'_> {
         self.documents.get(uri.as_str())
     }
 
-    /// Returns the document in the parameters, and the offset of the position in it.
+    /// Returns the document that the parameters name, and the byte offset of their position. `None` if the document is
+    /// not open.
     fn at(&self, params: &lsp::TextDocumentPositionParams) -> Option<(&Document, u32)> {
         let doc = self.document(&params.text_document.uri)?;
         Some((doc, doc.offset(params.position)))
@@ -314,7 +315,8 @@ impl Server<'_> {
                 let params: lsp::SemanticTokensParams = serde_json::from_value(params)?;
                 let doc = self.document(&params.text_document.uri);
                 match doc {
-                    // This would send tens of megabytes after each edit, for tokens that the client requests by range.
+                    // Tokens for the whole document would take tens of megabytes after each edit, and the client can
+                    // request them by range.
                     Some(doc) if self.ranges && doc.text.len() > MOST_TOKENS => null(),
                     Some(doc) => {
                         let data = tokens::tokens(doc, rows, 0..doc.text.len() as u32);
@@ -621,7 +623,7 @@ fn item_job(doc: &Document, rows: &RowFacts, at: usize) -> Option<ItemJob> {
     Some(ItemJob { range: doc.bytes_of_op(item), excerpt: Excerpt::of(doc, rows, item, true)? })
 }
 
-/// Returns true if comments in the section that contains a function announce expected diagnostics.
+/// Returns true if the section that contains a function has `expected-error` or similar comments.
 fn announces(doc: &Document, item: &ItemJob) -> bool {
     let section = doc.tree.sections().get(doc.tree.section_at(item.range.start as u32));
     let text = section.and_then(|section| doc.text.get(section.start as usize..section.end as usize));

@@ -46,18 +46,18 @@ pub fn in_words(ctx: &Context, elements: &DenseElementsAttr) -> Option<String> {
     seen.words()
 }
 
-/// Returns up to 16 bytes, padded with zeros to 16.
+/// Pads a chunk of at most 16 bytes with zeros.
 fn padded(chunk: &[u8]) -> [u8; 16] {
     let mut all = [0; 16];
     all.iter_mut().zip(chunk).for_each(|(to, from)| *to = *from);
     all
 }
 
-/// Statistics of the numbers read so far.
+/// Running statistics of the numbers that have been processed.
 struct Seen {
     count: usize,
     zeros: usize,
-    /// The number of infinities and NaNs. Apart from `count`, they do not affect the other fields.
+    /// The number of infinities and NaNs. They are included in `count` but ignored by all other fields.
     odd: usize,
     least: f64,
     greatest: f64,

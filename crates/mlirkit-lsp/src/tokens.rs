@@ -106,7 +106,7 @@ pub fn tokens(doc: &Document, rows: &RowFacts, range: Range<u32>) -> Vec<Semanti
     out.found
 }
 
-/// Tokens that need information from the tree: operation names, definitions, and parameters.
+/// The tokens whose highlighting depends on the syntax tree: operation names, definitions, and parameters.
 #[derive(Default)]
 struct Marks {
     names: FxHashSet<u32>,
@@ -187,7 +187,8 @@ impl Writer<'_> {
     fn push(&mut self, start: u32, end: u32, kind: TokenKind, defines: bool) {
         let line = self.doc.line(start);
         let delta_line = line - self.line;
-        // Counts from the last token on the same line, because a line may be long.
+        // On the same line, columns are counted from the last token, because counting from the start of a long line is
+        // slow.
         let from = if delta_line == 0 { self.offset } else { self.doc.line_start(line) };
         let delta_start = self.doc.width(from, start);
         let column = if delta_line == 0 { self.column + delta_start } else { delta_start };

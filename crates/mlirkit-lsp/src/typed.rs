@@ -86,13 +86,14 @@ fn open_around_errors<'c>(
     None
 }
 
-/// Returns the operation in an excerpt that causes an error at offset `at` of the document.
+/// Returns the operation in the function that causes the error at the document offset `at`. `None` if no operation
+/// inside the function can be blamed.
 fn blamed(doc: &Document, excerpt: &Excerpt, at: usize, message: &str, blanked: &FxHashSet<u32>) -> Option<u32> {
     let (tree, item) = (&doc.tree, *excerpt.chain.last()?);
     let token = tree.token_at(u32::try_from(at).ok()?)?;
     let op = tree.op_around(token)?;
     let node = tree.op(op)?;
-    // An unfinished operation is noticed only at the beginning of the next one.
+    // The parser reports an unfinished operation only at the beginning of the next operation.
     let is_next = token <= node.name && !message.starts_with("custom op") && !message.contains("custom op '");
     let before = node.first.checked_sub(1).filter(|_| is_next).and_then(|last| tree.op_around(last));
     let before = before.filter(|before| tree.op(*before).is_some_and(|other| other.end == node.first));
@@ -108,7 +109,7 @@ fn pair<'m, 'c>(doc: &Document, op: u32, ir: OpRef<'m, 'c>, pairs: &mut Pairs<'m
     if depth >= DEEPEST {
         return;
     }
-    // Regions that do not occur in the source are empty or implied.
+    // Regions that the source does not contain are empty or implied.
     let regions = blocks_of(doc, op);
     let shown: Vec<_> = if regions.len() == ir.regions().count() {
         ir.regions().collect()
@@ -244,7 +245,7 @@ impl ValueTypes {
     }
 }
 
-/// Returns the type that the source appears to state for a value: after its colon, or at the end of its operation.
+/// Guesses the type of a value from the source: the text after the value's colon, or the end of the operation.
 fn guess(doc: &Document, def: &Def) -> Option<String> {
     let tree = &doc.tree;
     if !matches!(def.kind, DefKind::Result(_)) {

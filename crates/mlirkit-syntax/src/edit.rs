@@ -31,7 +31,7 @@ impl Tree {
     /// Parses an enclosing function-like operation again. Returns `None`, changing nothing, unless the edit is inside
     /// its regions and does not move its end.
     fn edit_inside(&mut self, text: &[u8], edit: Edit, facts: &dyn Facts) -> Option<u32> {
-        // Starts from the operation before the edit, and considers the operations that enclose it.
+        // Only the operation before the edit and the operations that enclose it are candidates.
         let before = self.tokens.partition_point(|token| token.end < edit.start).checked_sub(1)? as u32;
         let inner = self.op_around(before)?;
         let chain: Vec<u32> = self.ancestors(inner).collect();
@@ -46,13 +46,13 @@ impl Tree {
             let closed = last.is_some_and(|last| last.close != NONE && self.token(last.close).start >= edit.end);
             node.kind == OpKind::Op && closed && self.token(region.open).end <= edit.start
         };
-        // Only a small operation is parsed again; an item of a module is small enough.
+        // Parse a small operation again, if possible the function that contains the edit.
         let item = self.item_by(&chain, around)?;
         let node = *self.op(item)?;
         let delta = i64::from(edit.new) - i64::from(edit.end - edit.start);
         let (first, end) = (self.token(node.first).start, self.token(node.end.checked_sub(1)?).end);
         let new_end = u32::try_from(i64::from(end) + delta).ok()?;
-        // A comment at the edit may extend beyond the operation, and a marker changes the sections.
+        // A comment at the edit may extend beyond the operation, and a `// -----` marker changes the sections.
         let part = text.get(first as usize..new_end as usize)?;
         if memchr_marker(part) || text.get(new_end as usize).is_some_and(|c| !c.is_ascii_whitespace()) {
             return None;
@@ -78,8 +78,8 @@ impl Tree {
         Some(item)
     }
 
-    /// Returns the outermost operation in a chain that `around` accepts and that has at most a fixed number of tokens.
-    /// If all accepted ones have more, returns the innermost of them.
+    /// Returns the outermost operation in `chain` that `around` accepts and that has at most 65,536 tokens. If all
+    /// accepted operations are larger, returns the innermost one. `None` if none is accepted.
     fn item_by(&self, chain: &[u32], around: impl Fn(&&u32) -> bool) -> Option<u32> {
         let accepted: Vec<u32> = chain.iter().filter(around).copied().collect();
         // The maximum number of tokens in a preferred operation.
@@ -88,7 +88,8 @@ impl Tree {
         accepted.iter().rev().find(|op| size(op) <= MOST).or(accepted.first()).copied()
     }
 
-    /// Replaces the nodes of an operation by those parsed from its new text. `delta` is the change in length.
+    /// Replaces the nodes of an operation with the tree `fresh`, parsed from its new text. `delta` is the change of the
+    /// text length in bytes.
     fn splice(&mut self, item: u32, fresh: Self, delta: i64) {
         let Some(node) = self.op(item).copied() else { return };
         let shift = |value: u32, by: i64| {

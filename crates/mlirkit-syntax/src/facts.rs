@@ -1,5 +1,5 @@
-//! Facts about operations that the tree requests from its caller. With this interface, the crate does not depend on
-//! dialects.
+//! Facts about operations that the parser requests from its caller. Because of this interface, the crate does not
+//! depend on dialect definitions.
 
 /// Facts about an operation, taken from its definition.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub trait Facts {
     fn knows_dialect(&self, name: &str) -> bool;
 }
 
-/// A source that has only facts about modules and functions. Other operations are classified by their text.
+/// A source of facts that knows only modules and functions. The parser classifies all other operations by their text.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct NoFacts;
 

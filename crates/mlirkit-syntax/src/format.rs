@@ -19,7 +19,7 @@ const WIDTH: u32 = 100;
 /// allows a thousand nested operations, but not ten thousand, which would take hundreds of megabytes.
 const MOST_INDENTATION: (u64, u64) = (16 << 20, 16);
 
-/// A replacement of the white space and comments between two tokens.
+/// A replacement for the white space and comments between two adjacent tokens (the gap).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GapEdit {
     /// The offset of the first replaced byte.
@@ -66,8 +66,8 @@ pub fn too_deep(tree: &Tree, text: &[u8]) -> Option<u32> {
     tree.too_deep()
 }
 
-/// Returns the edits, or parts of them, that concern some zero-based lines. A gap of several lines is changed line by
-/// line, unless its number of lines changes.
+/// Restricts formatting edits to a range of zero-based lines. An edit to white space that spans several lines is
+/// divided by line, unless it changes the number of lines.
 ///
 /// ```
 /// use mlirkit_syntax::{NoFacts, Style, Tree, apply, format, in_lines};
@@ -120,7 +120,7 @@ pub fn apply(text: &str, edits: &[GapEdit]) -> String {
     out
 }
 
-/// The planned white space before a token.
+/// The white space that the formatter will write before a token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Lead {
     /// Unchanged white space.
@@ -143,7 +143,7 @@ struct Formatter<'t> {
     levels: Vec<u32>,
     /// For each region, whether it is written on one line as a single word, such as `{ arith.addf }`.
     inline: Vec<bool>,
-    /// For each section, whether comments refer to lines by number, so that lines must not move.
+    /// For each section, whether comments refer to lines by number. If so, lines must not move.
     counted: Vec<bool>,
     /// The tokens of braces that enclose regions.
     braces: FxHashSet<u32>,
@@ -243,7 +243,7 @@ impl<'t> Formatter<'t> {
         facts.known && !facts.terminator && !gap.is_some_and(|gap| gap.contains(&b'\n'))
     }
 
-    /// Plans the white space inside an operation.
+    /// Determines the white space inside an operation.
     fn inside(&mut self, op: u32, indent: u32) {
         let Some(node) = self.tree.op(op).copied() else { return };
         let header: Vec<u32> = self.tree.header(op).collect();
@@ -252,7 +252,7 @@ impl<'t> Formatter<'t> {
         self.spaces(&header, indent, gaps, Some(behind_name));
     }
 
-    /// Plans the white space between the tokens of one operation.
+    /// Determines the white space between the tokens of one operation. `gaps` is the printer's white space, if known.
     fn spaces(&mut self, tokens: &[u32], indent: u32, gaps: Option<&[Gap]>, name: Option<usize>) {
         let Some(first) = tokens.first().copied() else { return };
         let old = self.column_of_line(first);
@@ -344,7 +344,8 @@ impl<'t> Formatter<'t> {
         self.line(token).1
     }
 
-    /// Returns true if a space precedes a token, judging by the adjacent tokens.
+    /// Returns true if a space must precede a token according to the general rules, which consider the adjacent tokens
+    /// and open brackets.
     fn has_space(&self, token: u32, open: &[Open], gap: &[u8]) -> bool {
         let (before, kind) = (self.tree.kind(token - 1), self.tree.kind(token));
         let had = !gap.is_empty();
@@ -462,7 +463,7 @@ impl<'t> Formatter<'t> {
 /// The kind of an open bracket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Open {
-    /// The body of a dialect attribute or type, whose text may be kept verbatim.
+    /// The angle brackets of a dialect attribute or type. Text inside them is kept unchanged.
     Exact,
     /// The brackets of builtin attributes and types, property lists, and locations.
     Angle,

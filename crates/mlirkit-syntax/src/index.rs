@@ -40,8 +40,8 @@ impl Index {
         index
     }
 
-    /// Returns the operation to which a symbol reference inside operation `op` refers. The parts of the reference
-    /// `@a::@b` are `a` and `b`.
+    /// Returns the operation to which a symbol reference inside operation `op` refers. `parts` are the components of
+    /// the reference: `a` and `b` for `@a::@b`.
     #[must_use]
     pub fn symbol(&self, tree: &Tree, op: u32, parts: &[String]) -> Option<u32> {
         let (first, rest) = parts.split_first()?;

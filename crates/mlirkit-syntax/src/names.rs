@@ -14,7 +14,7 @@ use crate::tree::{NONE, OpKind, Tree};
 pub enum DefKind {
     /// As a result of an operation. The field is the index of the first result that has the name.
     Result(u32),
-    /// As an argument of a labelled block. The fields are the index of the block in the tree, and the number of the
+    /// As an argument of a labelled block. The fields are the index of the block in the tree, and the index of the
     /// argument.
     BlockArg(u32, u32),
     /// As a region argument that is named in the custom syntax of its operation. The field is its index among these
@@ -41,9 +41,9 @@ pub struct Def {
 pub struct Values {
     /// All definitions, in source order.
     pub defs: Vec<Def>,
-    /// A number for each distinct name.
+    /// An id for each distinct name, used in the keys of `places`.
     names: HashMap<Box<[u8]>, u32, RandomState>,
-    /// The index of the first definition of each name in each scope.
+    /// For each name id and scope, the index in `defs` of the first definition.
     places: FxHashMap<(u32, ValueScope), u32>,
     isolated: FxHashSet<u32>,
 }
@@ -130,7 +130,7 @@ impl Values {
         let op = tree.region(node.region).map_or(NONE, |region| region.op);
         let mut number = 0;
         for token in node.label..node.first {
-            // The argument names are at this level; there are none inside types.
+            // Argument names are not nested in further brackets, so names inside types are ignored.
             if tree.kind(token) == Kind::PercentId {
                 self.add(tree, text, Def { token, op, region: node.region, kind: DefKind::BlockArg(block, number) });
                 number += 1;
@@ -139,7 +139,7 @@ impl Values {
     }
 
     /// Collects the region arguments that are named in the custom syntax of an operation, such as `%i` in `scf.for %i =
-    /// %a to %b`. A name counts as one if no definition of it is visible.
+    /// %a to %b`. A name is taken for an argument if no definition of the name is visible.
     fn entries(&mut self, tree: &Tree, text: &[u8], op: u32) {
         let Some(node) = tree.op(op).filter(|op| op.kind == OpKind::Op && op.region != NONE) else { return };
         let isolated = self.isolated.contains(&op);

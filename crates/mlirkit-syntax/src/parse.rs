@@ -102,7 +102,7 @@ fn parse_section(tree: &mut Tree, text: &[u8], facts: &dyn Facts, range: (u32, u
 /// The initial state for parsing a range of tokens.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Start {
-    /// Whether indentation determines where closing braces are missing.
+    /// Whether to use indentation to detect where closing braces are missing.
     pub by_indent: bool,
     /// The number of regions that enclose the range.
     pub depth: u32,
@@ -145,7 +145,7 @@ enum OpenFrame {
     Bracket(Kind),
 }
 
-/// The line of the last token whose indentation was requested.
+/// A cache of the line for which indentation was last requested.
 #[derive(Debug, Clone, Copy, Default)]
 struct Line {
     /// The start of the line.
@@ -166,8 +166,8 @@ fn slot(open: Kind) -> usize {
     }
 }
 
-/// The parser state. The fields other than the stack make the time per step independent of the nesting depth, and of
-/// the lengths of lines and lists.
+/// The parser state. Apart from the stack, the fields cache what would otherwise have to be searched. The time per step
+/// therefore does not depend on the nesting depth or on the lengths of lines and lists.
 struct TreeParser<'t> {
     tree: &'t mut Tree,
     text: &'t [u8],
@@ -181,10 +181,11 @@ struct TreeParser<'t> {
     brackets: [u32; 4],
     /// The number of open regions.
     depth: u32,
-    /// For each indentation, the number of open regions whose line has it.
+    /// For each indentation, the number of open regions whose opening brace is on a line with that indentation.
     columns: FxHashMap<u32, u32>,
     line: Line,
-    /// The tokens of the last list of results, and the token after the list if it is complete.
+    /// A cache for [`Self::behind_results`]: the first token and the end of the most recently scanned list, and the
+    /// token after the list if the list is complete.
     results: (u32, u32, Option<u32>),
     block: u32,
     at: u32,

@@ -229,7 +229,8 @@ impl Tree {
         found
     }
 
-    /// Returns the parts of a symbol reference up to a token: `a` and `b` for the token `@b` in `@a::@b`.
+    /// Returns the components of a symbol reference, up to and including the token: `a` and `b` for the token `@b` in
+    /// `@a::@b`.
     #[must_use]
     pub fn symbol_path(&self, text: &[u8], token: u32) -> Vec<String> {
         let mut parts = vec![self.symbol_text(text, token)];

@@ -1,4 +1,5 @@
-//! The printer's white space in operations, learned from printed text that has the same tokens.
+//! The white space that the printer writes in operations. It is learned by comparing the source with printed text that
+//! has the same tokens.
 
 use mlirkit_asm::lexer::Kind;
 use rustc_hash::FxHashMap;
@@ -14,7 +15,7 @@ pub enum Gap {
     Break(u32),
 }
 
-/// The white space inside operations, starting with the token after the operation name.
+/// For each operation, the white space before each of its tokens, starting with the token after the operation name.
 #[derive(Debug, Clone, Default)]
 pub struct Style(FxHashMap<u32, Vec<Gap>>);
 
@@ -32,7 +33,7 @@ impl Style {
         let is_op = |tree: &Tree, op: &u32| tree.op(*op).is_some_and(|op| op.kind == OpKind::Op);
         let own: Vec<u32> = source.0.outer_ops(range).filter(|op| is_op(source.0, op)).collect();
         let mut theirs: Vec<u32> = printed.0.children(NONE).filter(|op| is_op(printed.0, op)).collect();
-        // The printer also writes a module that the source only implies.
+        // If the source has no top-level module, the printer adds one.
         let is_module = |tree: &Tree, text: &[u8], ops: &[u32]| {
             ops.len() == 1 && matches!(tree.op_name(text, ops[0]), "module" | "builtin.module")
         };

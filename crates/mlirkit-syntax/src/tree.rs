@@ -2,7 +2,7 @@
 
 use mlirkit_asm::lexer::{Kind, Token};
 
-/// The absence of an index.
+/// The value of an index field that refers to nothing.
 pub const NONE: u32 = u32::MAX;
 
 /// The kind of a node in the tree's list of operations.

@@ -1,4 +1,4 @@
-//! Numbered buffers shared between Rust and JavaScript.
+//! Buffers shared between Rust and JavaScript, which identify them by number.
 
 use std::cell::RefCell;
 

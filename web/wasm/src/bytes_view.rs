@@ -17,7 +17,7 @@ fn inspected<'b>(file: &File, bytes: &'b [u8]) -> Result<Inspected<'b>> {
     Inspected::read(bytes).map_err(|error| file.failure(&[error.into_diagnostic()]))
 }
 
-/// Returns annotated byte ranges of the file. Request arguments: `from` (the number of the first range) or `at` (an
+/// Returns annotated byte ranges of the file. Request arguments: `from` (the index of the first range) or `at` (an
 /// offset), and `count`.
 pub fn dump(file: &File, request: Request<'_>) -> Result {
     let inspected = inspected(file, &file.bytes)?;
@@ -26,7 +26,7 @@ pub fn dump(file: &File, request: Request<'_>) -> Result {
     let count = request.number("count").unwrap_or(200).min(5000);
     let (mut number, mut shown) = (0_u64, Vec::new());
     parts(&inspected, &mut |part| {
-        // Ranges come in file order, so `from` becomes the number of the first range that ends after the offset.
+        // Ranges are in file order, so `from` becomes the index of the first range that ends after the offset.
         if at.is_some_and(|at| part.range.end <= at) {
             from = number + 1;
         } else if number >= from && number - from < count {

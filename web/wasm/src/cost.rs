@@ -117,7 +117,7 @@ fn flops(op: OpRef<'_, '_>) -> f64 {
     if !TENSORS.contains(&dialect) || is_repeated(op) {
         return 0.0;
     }
-    // Names are spelled differently, as in `aten.conv2d`, `MatMul` and `dot_general`.
+    // Dialects spell these names differently: `aten.conv2d`, `MatMul`, `dot_general`.
     let name = name.strip_prefix("aten.").unwrap_or(name).to_ascii_lowercase();
     let name = name.as_str();
     let count = op.result_types().first().map_or(0.0, |ty| of(ctx, *ty));

@@ -1,5 +1,5 @@
-//! The graph of an operation's regions, stored by column. It has a row for each operation, region and argument, and
-//! edges for values.
+//! The graph of an operation's regions, stored as columns. It has a row for each operation, region and block argument.
+//! An edge leads from the definition of a value to a use of the value, or from a branch to its successor.
 
 use mlirkit::ir::{Attr, AttrData, BlockId, BlockRef, Context, Ident, OpId, OpName, OpRef, Type, ValueDef, ValueRef};
 use rustc_hash::FxHashMap;
@@ -9,10 +9,11 @@ use crate::cost::{Costs, cost, size};
 use crate::open::File;
 use crate::session::{Answer, Request, Result, brief, op_of};
 
-/// Maximum number of rows, after which the bodies of functions are omitted. The first function is always complete.
+/// Maximum number of rows. Once it is reached, the bodies of further functions are omitted. The first function is
+/// always complete.
 const LARGEST: u64 = 400_000;
 
-/// A marker for a missing row or number.
+/// The value of a column for a missing row index or number.
 const NONE: u32 = u32::MAX;
 
 /// An operation without regions.
@@ -132,7 +133,7 @@ pub struct Graph<'c> {
     limit: u64,
 }
 
-/// What defines a value: an operation or a block argument. Each has the index of its body and its own id.
+/// The definition of a value: an operation result or a block argument.
 enum Source {
     Op(u32, OpId),
     Argument(u32, u32),

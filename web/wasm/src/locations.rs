@@ -19,10 +19,10 @@ use crate::tensors::{Data, each_data};
 /// Maximum number of entries of each kind in an answer.
 const MOST: usize = 20_000;
 
-/// The name in a location, and the file with the line.
+/// The name in a location, and the file name with the line; each is `None` if the location lacks it.
 type Place = (Option<Ident>, Option<(Ident, u32)>);
 
-/// What the bytes in bytecode are attributed to: function, operation name, location name, file and line.
+/// The key by which bytes of bytecode are summed: function, operation name, location name, file and line.
 type Owner<'n> = (Rc<str>, &'n str, &'n str, &'n str, u32);
 
 struct Entry<'m, 'c> {

@@ -23,7 +23,8 @@ pub struct File {
     pub bytes: Input,
     /// The format of `bytes`.
     pub form: Form,
-    /// Whether the module contains the operations of the file. False if a VHLO artifact was converted to StableHLO.
+    /// Whether the module contains the file's own operations. It is false if a VHLO artifact was converted to
+    /// StableHLO.
     pub as_it_is: bool,
     /// Whether the file is a function serialized by `jax.export`.
     pub exported: bool,

@@ -236,7 +236,7 @@ impl Session {
     }
 }
 
-/// Returns the operation with the given ids, or the top-level operation if there are none. Fails if there is no such
+/// Returns the operation with the given ids, or the top-level operation if `id` is `None`. Fails if there is no such
 /// operation.
 pub fn op_of<'m, 'c>(module: &'m Module<'c>, id: Option<(BodyId, OpId)>) -> Result<OpRef<'m, 'c>> {
     let op = match id {

@@ -35,7 +35,7 @@ pub fn syntax(text: &[u8]) -> Result {
             arguments.entry(def.op).or_default().push(def.token);
         }
     }
-    // Look up rows by operation, and arguments by the token that defines them.
+    // Maps from operations to rows, and from the tokens that define arguments to rows.
     let mut rows: Vec<u32> = Vec::with_capacity(count);
     let mut args: FxHashMap<u32, u32> = FxHashMap::default();
     for op in tree.ops() {

@@ -40,7 +40,7 @@ pub fn list(file: &mut File, request: Request<'_>) -> Result {
     })
 }
 
-/// Data to which operations refer.
+/// A constant or resource to which operations refer.
 #[derive(PartialEq, Eq, Hash)]
 pub enum Data {
     /// A constant attribute.
@@ -300,7 +300,7 @@ pub fn values(file: &mut File, request: Request<'_>) -> Result {
             [columns] => (*columns, 1),
             [.., rows, columns] => (*columns, *rows),
         };
-        // The sizes of the type may imply more elements than there are.
+        // The shape in the type may imply more elements than the data has.
         let plane = columns.saturating_mul(rows);
         let slices = numbers.count.checked_div(plane).unwrap_or(0);
         let slice = request

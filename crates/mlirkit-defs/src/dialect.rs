@@ -123,7 +123,7 @@ struct View {
     within: Vec<usize>,
     /// The release, and whether the view represents its development snapshots.
     named: Named,
-    /// Whether definitions for development snapshots take precedence over those of the release.
+    /// Whether definitions for development snapshots take precedence over the release's definitions.
     is_snapshot: bool,
     attr_codes: OnceLock<CodedRows>,
     type_codes: OnceLock<CodedRows>,

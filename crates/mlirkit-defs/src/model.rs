@@ -331,7 +331,7 @@ pub struct Trait {
 /// A predicate over a type or attribute, which is called `$_self`.
 ///
 /// For its leaves, see [`Leaf`](crate::Leaf). In the predicate of an operation (`PredOpTrait`), leaves are C++
-/// expressions without the namespaces `mlir` and `llvm`.
+/// expressions without the namespaces `mlir` or `llvm`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Pred {
     /// The predicate that is always true.

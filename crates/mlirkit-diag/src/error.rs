@@ -13,7 +13,7 @@ type Cause = Arc<dyn std::error::Error + Send + Sync>;
 /// Every fallible function in the library returns this error, or an error that `?` converts to it. An `Error`
 /// dereferences to the diagnostic of the failure; [`Error::diagnostics`] also returns the earlier ones.
 ///
-/// If the input is available ([`Error::rendered`]), an error is printed as `mlir-opt` does, with source lines. Otherwise,
+/// If the input is available ([`Error::rendered`]), an error is printed with source lines, as `mlir-opt` does. If not,
 /// each diagnostic and each note is printed on one line.
 ///
 /// ```

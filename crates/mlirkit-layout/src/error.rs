@@ -8,11 +8,11 @@ use mlirkit_ir::Attr;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ErrorKind {
-    /// Neither the scope nor the type defines a layout. Upstream aborts in this case.
+    /// Neither the scope nor the type defines a layout. Upstream aborts.
     NoLayout,
-    /// A size or alignment does not fit in 64 bits. Upstream wraps around in this case.
+    /// A size or alignment does not fit in 64 bits. Upstream wraps around.
     Overflow,
-    /// A fixed and a scalable size were added. Upstream aborts in this case.
+    /// A fixed and a scalable size were added. Upstream aborts.
     MixedScalable,
     /// The value of an entry does not have the form that the key requires. [`verify_op`](crate::verify_op) reports such
     /// entries.

@@ -23,7 +23,7 @@ static THEN: OnceLock<fn(usize)> = OnceLock::new();
 /// Memory that is released before `THEN` is called, because `THEN` may allocate. It is not accessed before.
 static RESERVE: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 
-/// The size of the reserve in bytes. It is large enough for the C library to map it separately, so that any heap can
+/// The size of the reserve in bytes. It is large enough for the C library to map it separately, so any heap can
 /// grow after it has been released.
 const KEPT: usize = 1 << 20;
 

@@ -10,7 +10,8 @@ const MOST_DIGITS: usize = 12_000;
 /// The power of ten beyond which a number is zero or overflows in every float kind.
 const MOST_POWER: i64 = 10_000;
 
-/// The number of significant bits that are kept, seven more than any kind has. A sticky bit represents the other bits.
+/// The number of significant bits that are retained, seven more than any kind has. A sticky bit represents the other
+/// bits.
 const KEPT: usize = 120;
 
 /// Parses a literal such as `1.5e10` as `significand * 2^exponent`. The last bit of the significand is set if there is

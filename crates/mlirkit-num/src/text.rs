@@ -299,7 +299,7 @@ fn strip_zeros(value: &mut u64) -> i32 {
     count
 }
 
-/// Returns how many powers of ten LLVM removes from a number with this many bits.
+/// Returns how many powers of ten LLVM removes from a number with `bits` bits to reduce it to about `required` bits.
 fn removable(bits: u32, required: u32) -> u32 {
     bits.saturating_sub(required) * 59 / 196
 }

@@ -1,6 +1,6 @@
 //! Parses the subset of C++ that occurs in ODS records: names, method chains and builder calls.
 
-/// Returns C++ code without the namespaces `mlir` and `llvm`, with single spaces and with casts in the form
+/// Returns C++ code without the namespaces `mlir` or `llvm`, with single spaces and with casts in the form
 /// `cast<B>(a)`.
 pub fn plain(text: &str) -> String {
     let mut out = String::with_capacity(text.len());

@@ -672,7 +672,7 @@ fn insert(rows: &mut BTreeMap<String, AttrDef>, row: AttrDef, world: &World<'_>)
     rows.insert(short, row);
 }
 
-/// Returns the name of a constraint: that of its record, or its most derived class with a hash of its contents.
+/// Returns the name of a constraint: its record's name, or its most derived class with a hash of its contents.
 fn row_name<T: Display + PartialEq>(
     rec: Rec<'_>,
     row: &T,

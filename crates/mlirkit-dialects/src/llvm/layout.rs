@@ -119,7 +119,7 @@ impl TypeLayout for Pointer {
     /// Returns whether sizes are equal and the alignment may be relaxed. An address space that the outer scope does not
     /// mention is compared with the default one. Upstream looks up the default but does not use it
     /// (<https://github.com/llvm/llvm-project/issues/222879>), and crashes if there are values to compare. If no entry
-    /// states the alignment, upstream compares bits with an alignment of 8 bytes; this function does the same, to
+    /// gives the alignment, upstream compares bits with an alignment of 8 bytes; this function does the same, to
     /// accept the same files.
     fn are_compatible(&self, ctx: &Context, old: &[Entry], new: &[Entry], _names: &[Entry]) -> bool {
         new.iter().all(|inner| {

@@ -61,7 +61,7 @@ pub fn from_builtin(ctx: &Context, ty: Type, encodings: Encodings<'_>, others: O
 }
 
 /// Returns the type that a `vhlo` type represents; `None` for types of other dialects. Nested types of other dialects
-/// are kept.
+/// are left unchanged.
 #[must_use]
 pub fn to_builtin(ctx: &Context, ty: Type, encodings: Encodings<'_>) -> Option<Type> {
     mlirkit_diag::deep(|| ToBuiltin { ctx, encodings, known: RefCell::default() }.ty(ty))

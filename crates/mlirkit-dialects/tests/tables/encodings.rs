@@ -371,7 +371,7 @@ fn a_fused_location_is_read_as_what_it_stands_for() {
         (fused(&[unknown], None), unknown),
         (fused(&[one, unknown, one], None), one),
         (fused(&[fused(&two, None), one], None), fused(&two, None)),
-        // With metadata, all locations are kept.
+        // With metadata, neither duplicate nor unknown locations are removed.
         (fused(&[unknown, one, one], metadata), fused(&[unknown, one, one], metadata)),
     ];
     for (written, expected) in cases {

@@ -169,7 +169,7 @@ fn each_has_a_row(hooks: &Hooks) {
         );
     }
     for name in hooks.attrs.keys().chain(hooks.attr_builders.keys()).chain(hooks.encodings.keys()) {
-        // Some attributes are printed under a name that differs from that of their definition.
+        // Some attributes are printed under a name that differs from the name of their definition.
         let printed = hooks.attrs.values().any(|hook| hook.mnemonic() == Some(split(name).1));
         assert!(printed || dialect(name).attr(split(name).1).is_some(), "no attribute '{name}'");
     }

@@ -40,7 +40,7 @@ attr function_pointer_alignment
   param function_dependent bool
 ";
 
-/// A definition of a pointer type like that of LLVM.
+/// A definition of a pointer type like `!llvm.ptr`.
 const LLVM: &str = "\
 dialect llvm
 

@@ -47,7 +47,7 @@ impl OpSyntax for Wrapper {
     }
 
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
-        // The types of the results must be those of the yielded values.
+        // The results must have the types of the yielded values.
         let Some((block, last)) = only_block(op) else { return false };
         let results = op.arena().result_types(op.id);
         block.args().next().is_none()

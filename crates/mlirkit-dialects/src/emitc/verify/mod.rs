@@ -322,7 +322,7 @@ fn signature<'c>(func: OpRef<'_, 'c>) -> Option<(&'c [Type], &'c [Type])> {
     Some((&function.inputs, &function.results))
 }
 
-/// Returns the name in a symbol reference or string, without `@` and quotes.
+/// Returns the name in a symbol reference or string, without `@` or quotes.
 fn name_of(op: OpRef<'_, '_>, attr: Attr) -> String {
     match op.context().str_value(attr) {
         Some(text) => text.to_owned(),

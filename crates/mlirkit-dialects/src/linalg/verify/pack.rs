@@ -88,7 +88,7 @@ impl<'c> Packing<'c> {
         Ok(())
     }
 
-    /// Returns whether a tile is only partially filled, so that padding is needed.
+    /// Returns whether padding is needed because a tile is only partially filled.
     fn needs_padding(&self) -> bool {
         let rank = self.unpacked.shape.len();
         let mut outer: Vec<i64> = self.packed.shape.iter().take(rank).copied().collect();

@@ -148,7 +148,7 @@ fn verify_func_signature(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Cases of the enum `Linkage`, by number.
+/// The numbers of the cases of the enum `Linkage`.
 mod linkage {
     pub(super) const EXTERNAL: u64 = 0;
     pub(super) const AVAILABLE_EXTERNALLY: u64 = 1;

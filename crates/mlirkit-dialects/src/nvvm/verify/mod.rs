@@ -203,7 +203,7 @@ fn verify_shuffle(op: OpRef<'_, '_>) -> Verdict {
 
 // Warp-level matrix operations.
 
-/// Cases of the enum in `#nvvm.mma_type`, by number.
+/// The numbers of the cases of the enum in `#nvvm.mma_type`.
 mod kind {
     pub(super) const F16: u64 = 0;
     pub(super) const F32: u64 = 1;

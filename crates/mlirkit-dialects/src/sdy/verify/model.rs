@@ -45,7 +45,7 @@ impl Mesh {
         self.axes.iter().find(|(axis, _)| *axis == name).map(|(_, size)| *size)
     }
 
-    /// Returns the index of an axis in the mesh. For unknown axes it is `usize::MAX`, so that they sort last.
+    /// Returns the index of an axis in the mesh. For unknown axes it is `usize::MAX`, so they sort last.
     pub(super) fn index(&self, name: Ident) -> usize {
         self.axes.iter().position(|(axis, _)| *axis == name).unwrap_or(usize::MAX)
     }

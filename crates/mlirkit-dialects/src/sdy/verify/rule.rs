@@ -1,4 +1,4 @@
-//! Verifier of `sdy.sharding_rule`, which states the factors that operands and results share.
+//! Verifier of `sdy.sharding_rule`, which specifies the factors that operands and results share.
 
 use mlirkit_ir::{DYNAMIC, OpRef, Param, Type};
 use mlirkit_verify::Verdict;

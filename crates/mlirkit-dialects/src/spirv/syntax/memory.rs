@@ -150,7 +150,7 @@ impl OpSyntax for CopyMemory {
         p.text(", ");
         print_place(p, source);
         print_access(p, op, "memory_access", "alignment");
-        // If the source has no access attributes, print those of the target.
+        // If the source has no access attributes, print the target's attributes.
         let or = |name, other| if op.attr(name).is_some() { name } else { other };
         p.text(", ");
         print_access(p, op, or("source_memory_access", "memory_access"), or("source_alignment", "alignment"));

@@ -46,7 +46,7 @@ pub(crate) fn register(checks: &mut Checks) {
     module::register(checks);
 }
 
-/// Cases of the enum `StorageClass`, by number.
+/// The numbers of the cases of the enum `StorageClass`.
 mod storage {
     pub(super) const WORKGROUP: u64 = 4;
     pub(super) const CROSS_WORKGROUP: u64 = 5;

@@ -49,7 +49,7 @@ fn dot(x: Op<'_, '_>) -> Check {
     expect_shape(x, &dims)
 }
 
-/// The dimension numbers of a dot operation, which state the corresponding dimensions of both operands.
+/// The dimension numbers of a dot operation, which specify the corresponding dimensions of both operands.
 pub(crate) struct Numbers {
     pub(crate) lhs_batch: Vec<i64>,
     pub(crate) rhs_batch: Vec<i64>,

@@ -78,7 +78,7 @@ pub(crate) struct Op<'m, 'c> {
 pub(crate) enum Inferred {
     /// Ignores the types, because another check compares them.
     Unasked,
-    /// Compares the types with those of the results.
+    /// Compares the types with the result types.
     Compared,
     /// Stores the types, for an operation without result types.
     Wanted,

@@ -186,7 +186,7 @@ fn reduce(x: Op<'_, '_>) -> Check {
     reducer(x, x.region("body")?, &inputs, &initial, &kept(shape, &dims))
 }
 
-/// Returns the sizes except those of the dimensions in `without`.
+/// Returns the sizes of all dimensions that are not in `without`.
 fn kept(sizes: &[i64], without: &[i64]) -> Vec<i64> {
     let stays = |(at, _): &(usize, &i64)| i64::try_from(*at).is_ok_and(|at| !without.contains(&at));
     sizes.iter().enumerate().filter(stays).map(|(_, dim)| *dim).collect()

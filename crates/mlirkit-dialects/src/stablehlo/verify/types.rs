@@ -352,7 +352,7 @@ impl Op<'_, '_> {
         types.iter().any(|ty| quantized(self.ctx, *ty).is_some())
     }
 
-    /// Returns a tensor type with bounds, whose encoding is of the same kind as that of `like`.
+    /// Returns a tensor type with bounds. Its encoding is of the same kind as the encoding of `like`.
     pub(super) fn tensor(self, dims: &[i64], element: Type, like: Type, bounds: &[i64]) -> Type {
         tensor(self.ctx, dims, element, with_bounds(self.ctx, encoding(self.ctx, like), bounds))
     }

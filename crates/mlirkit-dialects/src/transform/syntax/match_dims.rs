@@ -1,4 +1,4 @@
-//! Syntax of `custom<TransformMatchDims>`, which states the positions to match: `all`, `0, -1` or `except(0, -1)`.
+//! Syntax of `custom<TransformMatchDims>`, which specifies the positions to match: `all`, `0, -1` or `except(0, -1)`.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;

@@ -34,7 +34,7 @@ fn verify_store(op: OpRef<'_, '_>) -> Verdict {
     verify_plain(op, value, words)
 }
 
-/// Checks a load or store of a whole vector.
+/// Checks a `vector.load` or `vector.store`.
 fn verify_plain(op: OpRef<'_, '_>, value: &VectorType, [lower, types, elements]: [&str; 3]) -> Verdict {
     let ctx = op.context();
     let Some(base) = named_type(op, "base").and_then(|ty| memref(ctx, ty)) else { return Ok(()) };

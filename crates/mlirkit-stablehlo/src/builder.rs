@@ -485,7 +485,8 @@ fn error(op: &'static str, message: impl Into<String>) -> Error {
     Error { op, message: message.into() }
 }
 
-/// Returns the property list of an operation, from the given attributes and the defaults of all others.
+/// Builds the property list of an operation from the given attributes; all other properties remain unset. Returns
+/// `Ok(None)` if no attributes are given, and an error if the context does not know the operation.
 fn properties(ctx: &Context, name: &'static str, attrs: &[(&str, Attr)]) -> Result<Option<mlirkit_ir::Props>, Error> {
     let def = ctx.op_def(ctx.op_name(name)).ok_or_else(|| error(name, UNKNOWN))?;
     Ok(attrs.iter().fold(None, |props, (slot, value)| ctx.with_prop(def, props, slot, Some(*value))))

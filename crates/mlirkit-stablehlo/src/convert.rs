@@ -11,8 +11,8 @@ use mlirkit_ir::{
     Param, TensorType, Type, TypeData, pack_bools,
 };
 
-/// The maximum length of a list that a few bytes can encode (a splat). It exceeds any realistic number of dimensions,
-/// and limits the memory that many such lists can take.
+/// The maximum length of a list that a splat encodes in a few bytes. It exceeds any realistic number of dimensions, and
+/// limits the memory that many such lists can take.
 const MAX_NUMBERS: u64 = 1 << 12;
 
 /// The direction of a conversion.
@@ -23,7 +23,7 @@ pub(crate) enum Direction {
         /// Whether to keep operations, attributes and types of other dialects.
         foreign: bool,
     },
-    /// From VHLO to StableHLO. Anything from other dialects is kept.
+    /// From VHLO to StableHLO. Operations, attributes and types of other dialects are kept.
     ToStablehlo,
 }
 
@@ -196,7 +196,7 @@ impl<'c> Converter<'c> {
         if let Param::Attr(attr) = param { self.attr(*attr) } else { None }
     }
 
-    /// Returns the counterpart of an attribute whose parameters correspond one to one.
+    /// Returns the counterpart of an attribute that has the same parameters. `None` if there is none.
     fn same_params(&mut self, dialect: &str, mnemonic: &str, params: &[Param]) -> Option<Attr> {
         let def = self.ctx.dialect(self.ctx.ident(dialect))?.attr(mnemonic)?;
         let params: Option<Box<[Param]>> =
@@ -309,7 +309,7 @@ impl<'c> Converter<'c> {
         Some(self.elements(&[i64::try_from(numbers.len()).ok()?], self.ctx.i64_type(), data))
     }
 
-    /// Converts a parameter of a StableHLO attribute to a VHLO attribute.
+    /// Converts a parameter of a StableHLO attribute to a separate VHLO attribute.
     pub(crate) fn explode(&mut self, param: &Param) -> Option<Attr> {
         let ctx = self.ctx;
         let builtin = match param {
@@ -325,7 +325,7 @@ impl<'c> Converter<'c> {
         self.attr(builtin)
     }
 
-    /// Converts a VHLO attribute to a parameter, of the given kind, of a StableHLO attribute.
+    /// Converts a VHLO attribute to a parameter, of kind `wanted`, of a StableHLO attribute.
     pub(crate) fn implode(&mut self, attr: Attr, wanted: &ParamKind) -> Option<Param> {
         let ctx = self.ctx;
         Some(match (row(ctx, attr)?, wanted) {
@@ -379,7 +379,7 @@ impl<'c> Converter<'c> {
     }
 }
 
-/// A cache of conversion results, by the index of the converted handle.
+/// A cache of conversion results, indexed by the handle of the converted attribute or type.
 struct ConversionCache<T>(Vec<Option<Option<T>>>);
 
 impl<T: Copy> ConversionCache<T> {

@@ -42,7 +42,7 @@ pub struct Envelope {
     pub disabled_checks: Vec<String>,
     /// Whether dimensions are symbolic, or the platform is an argument.
     pub uses_global_constants: bool,
-    /// The number of derivatives, each of which has an artifact.
+    /// The number of derivatives in the envelope, each of which has a separate artifact.
     pub derivatives: usize,
     /// The range of the artifact in the file.
     pub artifact: Range<usize>,
@@ -195,9 +195,9 @@ impl Envelope {
 impl Envelope {
     /// Returns the file with its artifact replaced. `file` must be the file from which this envelope was read.
     ///
-    /// Nothing of the old artifact remains. The envelope is rebuilt with the bytes that JAX would write for the new
-    /// artifact. An envelope that has fields of a newer schema is not rebuilt: an artifact that is not longer replaces
-    /// the old one in place, padded with zeros, and a longer one is appended.
+    /// The result contains no bytes of the old artifact. The envelope is rebuilt with the bytes that JAX would write
+    /// for the new artifact. An envelope that has fields of a newer schema is not rebuilt: an artifact that is not
+    /// longer replaces the old one in place, padded with zeros, and a longer one is appended.
     #[must_use]
     pub fn with_artifact(&self, file: &[u8], artifact: &[u8]) -> Vec<u8> {
         if let Some(made) = splice::splice(file, self.artifact.clone(), artifact) {
@@ -251,7 +251,8 @@ fn check(table: FlatTable<'_>) -> Option<String> {
     })
 }
 
-/// A file with a budget of bytes that may be read. Several offsets may refer to the same bytes, which count each time.
+/// A file, with a limit on the number of bytes that may be read from it. Several offsets may refer to the same bytes,
+/// which then count each time.
 struct FlatBuffer<'a> {
     bytes: &'a [u8],
     left: Cell<usize>,

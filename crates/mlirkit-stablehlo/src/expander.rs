@@ -27,7 +27,7 @@ use mlirkit_ir::{BodyId, Module};
 use crate::{Errors, Target, Version};
 use rewriter::Rewriter;
 
-/// The expansions that the target version requires, and the meshes of the module.
+/// The expansions that the target version requires, and the meshes that the module defines.
 struct Expansion {
     batching_dimensions: bool,
     tan: bool,

@@ -88,14 +88,16 @@ impl UseKind {
 pub struct Blocker {
     /// The entity that the version does not support.
     pub used: Use,
-    /// The older form that the version supports, and the condition under which it is equivalent.
+    /// The older form that the version supports, and the condition under which it is equivalent. `None` if there is no
+    /// older form.
     pub instead: Option<Instead>,
 }
 
 /// An older form of an entity.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Instead {
-    /// The name of the older form. `None` if the entity belongs to an operation that has an older form without it.
+    /// The name of the older form. `None` if the entity is only used by an operation's newer form, so the older form
+    /// does not need it.
     pub name: Option<String>,
     /// The condition under which the older form is equivalent.
     pub condition: &'static str,
@@ -209,7 +211,8 @@ impl BytecodeFile {
         self.uses.iter().try_fold(format, |oldest, used| Some(oldest.max(used.range?.min)))
     }
 
-    /// Returns the first StableHLO version whose artifacts have this bytecode format version or a newer one.
+    /// Returns the first StableHLO version whose artifacts use this bytecode format version or a newer one. `None` if
+    /// no known version does.
     #[must_use]
     pub fn format_since(&self) -> Option<Version> {
         let mut versions = LOG.iter().map(|(version, _)| *version);
@@ -224,7 +227,8 @@ impl BytecodeFile {
         self.uses.iter().filter(lacks).map(blocker).collect()
     }
 
-    /// Returns the older form of an entity that `target` does not support, if there is one.
+    /// Returns the older form of an entity that `target` does not support. `None` if there is no such form, or `target`
+    /// does not support it either.
     fn instead(&self, used: &Use, target: Version) -> Option<Instead> {
         let vhlo = used.name.strip_prefix("vhlo.")?;
         match used.kind {
@@ -246,7 +250,7 @@ impl BytecodeFile {
     }
 }
 
-/// Records the code with which a custom-encoded entry begins.
+/// Records the code at the start of an entry that is in the dialect's custom encoding.
 fn note(codes: &mut BTreeSet<(UseKind, u32, u64)>, kind: UseKind, entry: Option<EncodedEntry<'_>>) -> Result<()> {
     if let Some(EncodedEntry { dialect, encoding: Encoding::Custom, mut data }) = entry {
         codes.insert((kind, dialect, data.read_varint()?));
@@ -255,7 +259,7 @@ fn note(codes: &mut BTreeSet<(UseKind, u32, u64)>, kind: UseKind, entry: Option<
 }
 
 impl Use {
-    /// Returns the use of an operation; `None` for dialects other than StableHLO, CHLO and VHLO.
+    /// Returns the [`Use`] for an operation; `None` for dialects other than StableHLO, CHLO and VHLO.
     fn of_op(dialect: &str, name: &str) -> Option<Self> {
         let range = match dialect {
             "vhlo" => versions::of_op(name),
@@ -268,14 +272,15 @@ impl Use {
         Some(Self { kind: UseKind::Operation, name: format!("{dialect}.{name}"), range })
     }
 
-    /// Returns the use of a dialect other than VHLO; `None` for VHLO and the builtin dialect.
+    /// Returns the [`Use`] for a dialect; `None` for VHLO and the builtin dialect.
     fn of_dialect(name: &str) -> Option<Self> {
         let range = Range { min: OTHER_DIALECTS_SINCE, max: Version::CURRENT };
         let own = ["builtin", "vhlo"].contains(&name);
         (!own).then(|| Self { kind: UseKind::Dialect, name: name.to_owned(), range: Some(range) })
     }
 
-    /// Returns the use of a StableHLO or VHLO attribute or type, given by its bytecode code.
+    /// Returns the [`Use`] for a StableHLO or VHLO attribute or type, given by its code in the dialect's bytecode
+    /// encoding.
     fn of_code(kind: UseKind, dialect: &str, code: u64) -> Option<Self> {
         if !["stablehlo", "vhlo"].contains(&dialect) {
             return None;

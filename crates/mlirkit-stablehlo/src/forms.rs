@@ -1,29 +1,30 @@
-//! Operations that have two forms in VHLO: the versions of each form, their differences, and when both are equivalent.
+//! Operations that have two forms in VHLO, such as `tan_v1` and `tan_v2`: the versions of both forms, their
+//! differences, and when both are equivalent.
 
 use crate::tables::{ALGORITHM, Implied};
 use crate::versions::Version;
 
-/// The differences between the two forms of some operations.
+/// How the two VHLO forms of some operations differ, such as `vhlo.tan_v1` and `vhlo.tan_v2`.
 pub(crate) struct Forms {
-    /// For each operation: its name without dialect and form suffix, and the first versions that have the first and the
-    /// second form.
+    /// For each of the operations: its name without dialect and form suffix, and the versions that introduced the first
+    /// and the second form.
     ops: &'static [(&'static str, Version, Version)],
-    /// The attributes added by the second form. Converting back requires that they have the value that the first form
-    /// implies.
+    /// The attributes that the second form adds. An operation can be converted to the first form only if they have the
+    /// given values.
     pub added: &'static [(&'static str, Implied)],
-    /// The attributes removed by the second form.
+    /// The attributes that the second form no longer has.
     pub dropped: &'static [&'static str],
-    /// What the first form has at most one of, if anything. The second form may have several.
+    /// What the second form may have several of, but the first form may not.
     pub one: Option<One>,
-    /// The condition under which the first form is equivalent to the second, as a phrase.
+    /// The condition under which an operation can be converted to the first form, as a phrase for messages.
     pub condition: &'static str,
 }
 
-/// What the first form of an operation restricts.
+/// What the first form of an operation restricts: it has at most one operand, or no regions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum One {
     Operand,
-    /// Regions, of which the first form has none.
+    /// The first form has no regions.
     Region,
 }
 
@@ -33,17 +34,19 @@ impl Forms {
         FORMS.iter().find(|forms| forms.has(op))
     }
 
-    /// Returns the forms whose second form introduced this VHLO attribute or type.
+    /// Returns the differences of the operations whose second form introduced this VHLO attribute or type. `None` if no
+    /// second form did.
     pub(crate) fn that_brought(row: &str) -> Option<&'static Self> {
         FORMS.iter().find(|forms| forms.added.iter().any(|(_, implied)| implied.rows().contains(&row)))
     }
 
-    /// Returns true if an operation has these forms.
+    /// Returns true if these are the differences between the two forms of operation `op`.
     pub(crate) fn has(&self, op: &str) -> bool {
         self.ops.iter().any(|(name, ..)| *name == op)
     }
 
-    /// Returns the versions that introduced the first and the second form of an operation.
+    /// Returns the versions that introduced the first and the second form of an operation; `None` if it has a single
+    /// form.
     pub(crate) fn since(op: &str) -> Option<(Version, Version)> {
         let mut ops = FORMS.iter().flat_map(|forms| forms.ops);
         ops.find(|(name, ..)| *name == op).map(|(_, first, second)| (*first, *second))
@@ -60,10 +63,10 @@ const fn v(major: u64, minor: u64) -> Version {
     Version::new(major, minor, 0)
 }
 
-/// Two forms without any difference.
+/// Two forms that do not differ, as the base for the entries below.
 const SAME: Forms = Forms { ops: &[], added: &[], dropped: &[], one: None, condition: "always" };
 
-/// All operations with two forms.
+/// The differences between the forms of all operations with two forms.
 const FORMS: &[Forms] = &[
     Forms {
         ops: &[("all_gather", v(0, 9), v(1, 5)), ("all_reduce", v(0, 9), v(1, 5)), ("all_to_all", v(0, 9), v(1, 5))],

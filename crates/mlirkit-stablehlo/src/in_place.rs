@@ -2,8 +2,8 @@
 //! operation.
 //!
 //! In StableHLO, each function owns an arena; in VHLO, its operations are in the arena of the module. Converting to
-//! VHLO therefore merges arenas, and converting to StableHLO splits one. A module that needs more than new names,
-//! attributes and types is left to the general conversion, which also reports errors.
+//! VHLO therefore merges arenas, and converting to StableHLO splits one. If operations need more than new names,
+//! attributes and types, the general conversion converts the module instead. It also reports errors.
 
 use mlirkit_defs::OpFlags;
 use mlirkit_ir::{Attr, BlockId, Body, BodyId, Module, NewOp, OpId, OpName};
@@ -51,8 +51,8 @@ fn stays(ops: &mut Ops<'_>, name: OpName) -> bool {
     matches!(&*ops.fate(name), Fate::Stay)
 }
 
-/// Returns the conversion of a direct child of the module. Returns `None` unless it is a function, or an unchanged
-/// operation without regions, operands and results.
+/// Returns the conversion of an operation directly in the module. Returns `None` unless it is a function, or an
+/// operation that does not change and has no regions, operands or results.
 fn member(body: &Body, op: OpId, ops: &mut Ops<'_>) -> Option<RewrittenOp> {
     let data = body.op(op);
     if !body.operands(op).is_empty() || body.result_count(op) > 0 || !body.successors(op).is_empty() {
@@ -166,8 +166,8 @@ fn new_op(member: &RewrittenOp, child: Option<BodyId>) -> NewOp<'_> {
     NewOp { props, attrs, child, ..NewOp::new(member.name, member.loc) }
 }
 
-/// Returns true if all operations, except those in blocks selected by `is_left`, need nothing but new names, attributes
-/// and types. `in_function` tells whether a block belongs to a function.
+/// Returns true if all operations need nothing but new names, attributes and types. Operations in blocks for which
+/// `is_left` returns true are not checked. `in_function` tells whether a block belongs to a function.
 fn can_change(
     body: &Body,
     ops: &mut Ops<'_>,
@@ -203,7 +203,7 @@ fn change_all(
     body.use_orders.clear();
 }
 
-/// Returns the new name and attributes of an operation; `None` if it needs other changes too.
+/// Returns the new name and attributes of an operation. `None` if it needs further changes, or has no counterpart.
 fn changed(body: &Body, op: OpId, ops: &mut Ops<'_>, in_function: impl Fn() -> bool) -> Option<(OpName, Attributes)> {
     let data = body.op(op);
     let fate = ops.fate(data.name);

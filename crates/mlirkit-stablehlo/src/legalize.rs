@@ -1,8 +1,9 @@
 //! Conversion of a module between StableHLO and VHLO by rebuilding each operation in order.
 //!
-//! In StableHLO, each function owns a body; in VHLO, its operations are in the enclosing body. Values therefore get new
-//! ids and may move to another body. If operations of other dialects are kept, `builtin.unrealized_conversion_cast`
-//! converts between the types of both dialects, directly after the definition of a value.
+//! In StableHLO, each function owns a body; in VHLO, its operations are in the enclosing body. The conversion therefore
+//! assigns new ids to values and may move them to another body. If operations of other dialects are kept,
+//! `builtin.unrealized_conversion_cast` converts between the types of both dialects, directly after the definition of a
+//! value.
 
 use mlirkit_asm::error_at;
 use mlirkit_bytecode::{pre_order, reference_uses};
@@ -21,10 +22,10 @@ use crate::ops::{Attributes, Fate, Ops};
 /// Whether to accept operations, attributes and types of other dialects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum OtherDialects {
-    /// Reports an error for them.
+    /// Report an error for them.
     #[default]
     Refuse,
-    /// Keeps them, and inserts casts between them and VHLO.
+    /// Keep them, and insert casts between them and VHLO.
     Keep,
 }
 
@@ -88,7 +89,7 @@ fn load_all(module: &Module<'_>) -> Result<()> {
     module.load_all().map_err(|diagnostic| Error::from(*diagnostic))
 }
 
-/// The new value for an old one.
+/// The new value that replaces an old one.
 #[derive(Clone, Copy)]
 struct ConvertedValue {
     body: BodyId,
@@ -99,7 +100,7 @@ struct ConvertedValue {
 
 const NOT_YET: ConvertedValue = ConvertedValue { body: BodyId::NONE, value: ValueId::NONE, cast: ValueId::NONE };
 
-/// The operations of a block that are still to be rebuilt, starting with `next`.
+/// The operations of a block that remain to be rebuilt, starting with `next`.
 struct RestOfBlock {
     from: BodyId,
     next: Option<OpId>,
@@ -108,7 +109,7 @@ struct RestOfBlock {
     of_function: bool,
 }
 
-/// An operand whose value had not been rebuilt when its operation was.
+/// An operand that refers to a value that had not been rebuilt when its operation was.
 struct PendingOperand<'m, 'c> {
     user: OpRef<'m, 'c>,
     value: ValueId,
@@ -275,7 +276,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         self.regions(op, name, to, new, wanted, &successors)
     }
 
-    /// Rebuilds the regions and blocks of an operation. The operations in them follow later.
+    /// Rebuilds the regions and blocks of an operation, without the operations in them, which are rebuilt later.
     fn regions(
         &mut self,
         op: OpRef<'m, 'c>,
@@ -448,7 +449,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         }
     }
 
-    /// Sets the operands that were not available earlier.
+    /// Sets the operands whose values had not been rebuilt when their operations were.
     fn settle(&mut self) -> Result<()> {
         let pending = std::mem::take(&mut self.pending);
         // In value order. A cast is inserted directly after the definition of its operand, so casts for the same

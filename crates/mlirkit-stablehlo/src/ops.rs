@@ -1,5 +1,5 @@
-//! Conversion of operations between StableHLO and VHLO: names follow a rule, properties follow both definitions and the
-//! tables.
+//! Conversion of operations between StableHLO and VHLO. Names follow a rule; properties follow the definitions of both
+//! operations and the tables in `tables.rs`.
 
 use std::rc::Rc;
 
@@ -11,9 +11,9 @@ use crate::convert::{Converter, Direction, count, make, row, tensor, tensor_type
 use crate::forms::Forms;
 use crate::tables::{EXPLODED, Exploded, IMPLIED, Implied};
 
-/// What happens to operations of one name.
+/// How operations with a given name are converted.
 pub(crate) enum Fate {
-    /// They belong to another dialect and are kept.
+    /// They belong to another dialect and are kept unchanged.
     Stay,
     /// They have no counterpart in the target dialect.
     Fail,
@@ -32,7 +32,7 @@ pub(crate) enum Fate {
 pub(crate) struct Counterpart {
     /// The name of the counterpart.
     pub name: OpName,
-    /// The operation's name in the tables: its StableHLO or `func` name without the dialect prefix.
+    /// The operation's name in `tables.rs`: its StableHLO or `func` name without the dialect prefix.
     key: &'static str,
     from: &'static OpDef,
     to: &'static OpDef,
@@ -69,7 +69,7 @@ impl<'c> Ops<'c> {
         self.convert.ctx
     }
 
-    /// Returns what happens to operations of this name.
+    /// Returns how operations with this name are converted.
     pub(crate) fn fate(&mut self, name: OpName) -> Rc<Fate> {
         let index = name.index();
         if let Some(Some(fate)) = self.fates.get(index) {
@@ -306,7 +306,7 @@ fn exploded(key: &str) -> impl Iterator<Item = &'static Exploded> {
     EXPLODED.iter().filter(move |exploded| exploded.ops.contains(&key))
 }
 
-/// Returns the VHLO attributes of an operation that StableHLO may omit, with their defaults.
+/// Returns the VHLO attributes of an operation that StableHLO may omit, each with its default.
 fn implied(key: &str) -> impl Iterator<Item = (&'static str, Implied)> {
     let always = IMPLIED.iter().filter(move |(ops, ..)| ops.contains(&key)).map(|(_, name, implied)| (*name, *implied));
     let added = Forms::of(key).into_iter().flat_map(|forms| forms.added).copied();

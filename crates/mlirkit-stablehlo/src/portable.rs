@@ -100,8 +100,8 @@ fn write(vhlo: &Module<'_>, target: Target<'_>) -> Result<Vec<u8>, Errors> {
 
 /// Writes VHLO that is already at the target version.
 ///
-/// Operations of other dialects are encoded as by the LLVM release of the target version. If the module is from a newer
-/// release and the older one cannot represent them, they are encoded as by the release of the module.
+/// Operations of other dialects are encoded as in the LLVM release of the target version. If the module is from a newer
+/// release and the older one cannot represent them, they are encoded as in the release of the module.
 fn write_to(vhlo: &Module<'_>, target: Target<'_>, out: &mut impl Write) -> Result<(), Errors> {
     let mut options = WriteOptions {
         producer: format!("{PRODUCER}{target}"),
@@ -220,7 +220,7 @@ fn read(ctx: &Context, artifact: Bytes) -> Result<Module<'_>, Errors> {
     })
 }
 
-/// Returns the note that is attached to every error in the file.
+/// Returns the note that is attached to every error about this file. It states the bytecode version and the producer.
 fn head_note(artifact: &[u8]) -> String {
     let version = artifact.get(4).map_or(0, |byte| byte >> 1);
     let producer = artifact.get(5..).and_then(|rest| rest.split(|byte| *byte == 0).next()).unwrap_or_default();
@@ -272,13 +272,13 @@ pub fn artifact_version(artifact: &[u8]) -> Option<Version> {
     str::from_utf8(head.get(start + PRODUCER.len()..)?).ok()?.parse().ok()
 }
 
-/// The LLVM release used by default for the text form of artifacts: that of StableHLO 1.17, whose tools `translate`
-/// replaces.
+/// The LLVM release whose definitions are used by default for artifacts in textual form. It is the release of StableHLO
+/// 1.17, whose tools the `translate` command replaces.
 pub const LLVM_RELEASE: Release = Release(23);
 
-/// Returns the LLVM release whose definitions to use for an input: that of the tool that wrote the bytecode, but at
-/// least [`LLVM_RELEASE`]. An artifact does not record it and may contain features of the newest release, such as older
-/// forms of `chlo` operations.
+/// Returns the LLVM release whose definitions to use for an input. It is the release of the tool that wrote the
+/// bytecode, but at least [`LLVM_RELEASE`]. An artifact does not record a release, and may contain features of the
+/// newest one, such as older forms of `chlo` operations.
 #[must_use]
 pub fn llvm_release(input: &[u8]) -> Release {
     const NEWEST: Release = Release(24);

@@ -6,10 +6,10 @@ pub(crate) struct Exploded {
     pub ops: &'static [&'static str],
     /// The name of the attribute in StableHLO.
     pub attr: &'static str,
-    /// The definition name of the attribute.
+    /// The name of the attribute's definition.
     pub row: &'static str,
-    /// The VHLO attribute for each parameter, in order. A parameter whose name is empty becomes 0 when it is converted
-    /// back.
+    /// The names of the VHLO attributes, one for each parameter in order. A parameter whose name is empty becomes 0
+    /// when it is converted back.
     pub fields: &'static [&'static str],
 }
 
@@ -110,7 +110,7 @@ pub(crate) enum Implied {
     EmptyDictionary,
     /// The tensor `dense<> : tensor<0xi64>`.
     EmptyTensor,
-    /// The same tensor, for a field of an attribute that StableHLO never omits.
+    /// The same tensor, for a parameter of an attribute that StableHLO never omits.
     EmptyField,
     /// The string `""`, or the dictionary `{}` for a typed custom call. Both are omitted when converted back.
     BackendConfig,
@@ -118,7 +118,7 @@ pub(crate) enum Implied {
     False,
     /// A number of type `i64`. Any integer type is accepted when converted back.
     Int(i64),
-    /// An enum case: the definition name of the enum attribute, and the number of the case.
+    /// An enum case: the name of the enum attribute's definition, and the number of the case.
     Enum(&'static str, u64),
     /// A list of equal numbers that has the length of the named attribute.
     Numbers(i64, &'static str),

@@ -1,5 +1,5 @@
-//! Conversion of VHLO to a version: each operation is changed to the form that the version has, and newer features are
-//! rejected.
+//! Conversion of VHLO to another version: each operation is changed to the form that this version supports. Operations
+//! that need newer features are rejected.
 
 use mlirkit_asm::{error_at, position};
 use mlirkit_bytecode::{pre_order, reference_uses};
@@ -140,7 +140,7 @@ pub(crate) fn bring_to(module: &mut Module<'_>, target: Target<'_>, orders: UseO
     let mut bring = |pass: &mut Pass<'_>, module: &mut Module<'_>, body: BodyId, id: OpId| {
         let Op { name: before, props, .. } = *module.body(body).op(id);
         if let Err(blocker) = pass.op(module, body, id) {
-            // Restores the original operation, which the error must show.
+            // Restores the original operation, because the error must show it.
             if let Some(body) = module.body_mut(body) {
                 let op = body.op_mut(id);
                 (op.name, op.props) = (before, props);
@@ -205,7 +205,7 @@ fn order_uses(body: &mut Body, changed: &FxHashSet<OpId>) {
     }
 }
 
-/// What a version does not support, and the first version that does.
+/// A feature that a version does not support, and the first version that does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Unavailable {
     what: String,
@@ -234,7 +234,7 @@ struct Pass<'c> {
     types: FxHashMap<Type, Result<(), Unavailable>>,
 }
 
-/// How operations of one name relate to the target version.
+/// Whether and how operations with a given name fit the target version.
 #[derive(Clone, Copy)]
 enum TargetFit {
     /// They are not VHLO operations.
@@ -412,7 +412,8 @@ impl<'c> Pass<'c> {
         Ok(self.ctx.props(&new.values))
     }
 
-    /// Checks that the version supports everything in an operation that already has the right form.
+    /// Checks that the target version supports everything in an operation, which must already have the form of that
+    /// version.
     fn check(&mut self, op: OpRef<'_, '_>) -> Checked {
         self.constraints(op)?;
         let old = op.arena().op(op.id);

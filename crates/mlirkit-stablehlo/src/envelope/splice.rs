@@ -1,9 +1,5 @@
-//! Replacement of the artifact in an envelope. The data around it is moved, so that the file is no larger than
-//! necessary.
-//!
-//! Offsets in a FlatBuffers file are relative to their own position. Those that span the artifact change with its
-//! length. They are found by following the schema of `jax.export`. A table with fields that are not in the schema may
-//! contain further offsets, so a file with such a table is refused.
+//! Replacement of the artifact in an envelope. The data around the artifact is moved, so the file does not become
+//! larger than necessary.
 
 use std::collections::BTreeSet;
 use std::ops::Range;

@@ -5,7 +5,7 @@ use mlirkit_ir::{AttrData, OpId, RegionId};
 
 use super::rewriter::Rewriter;
 
-/// Removes operations whose results are unused, then those that only the removed operations used.
+/// Removes operations with unused results, and then those that only the removed operations used.
 pub(super) fn remove_unused(rewriter: &mut Rewriter<'_, '_>) {
     let ops = rewriter.ops();
     let mut uses = vec![0_u32; rewriter.body.value_count()];

@@ -15,7 +15,8 @@ pub(super) struct Constants {
 }
 
 impl Rewriter<'_, '_> {
-    /// Hoists an operation if it is a constant. If an equal constant has already been hoisted, that one replaces it.
+    /// Hoists an operation if it is a constant. If an equal constant has already been hoisted, the operation is
+    /// replaced by it.
     pub(super) fn hoist(&mut self, op: OpId) {
         let Some(def) = self.ctx.op_def(self.body.op(op).name) else { return };
         if !def.flags.has(OpFlags::CONSTANT_LIKE) {
@@ -72,7 +73,7 @@ impl Rewriter<'_, '_> {
         self.body.insert_op(entry, None, op);
     }
 
-    /// Sets the location of a constant that replaces several ones to unknown.
+    /// Sets the location of a constant to unknown, because the constant replaces several ones.
     fn forget_location(&mut self, op: OpId) {
         self.body.op_mut(op).loc = self.ctx.unknown_loc();
     }

@@ -45,7 +45,7 @@ pub(super) fn scatter(rewriter: &mut Rewriter<'_, '_>, op: OpId) {
 /// different names.
 struct Dims {
     attr: DialectAttr,
-    /// The operand dimensions that are absent from slices, without the batching dimensions.
+    /// The operand dimensions that slices do not have, without the batching dimensions.
     dropped: Vec<i64>,
     operand_batching: Vec<i64>,
     indices_batching: Vec<i64>,

@@ -26,7 +26,7 @@ pub(super) struct NewOpSpec<'a> {
 }
 
 impl<'a> NewOpSpec<'a> {
-    /// Describes an operation with one result, without attributes and regions.
+    /// Describes an operation with one result, without attributes or regions.
     pub(super) fn new(name: &'a str, operands: &'a [ValueId], result: &'a Type) -> Self {
         Self { name, operands, results: std::slice::from_ref(result), attrs: &[], regions: &[] }
     }
@@ -108,7 +108,7 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         self.body.op(op).loc
     }
 
-    /// Returns the location of a value's defining operation or of the block argument.
+    /// Returns the location of the operation or block argument that defines a value.
     pub(super) fn loc_of(&self, value: ValueId) -> Attr {
         match self.body.value_def(value) {
             ValueDef::Result(op, _) => self.loc(op),

@@ -8,7 +8,7 @@ use crate::reader::Reader;
 use crate::section::{Section, SectionId};
 use crate::strings::StringTable;
 
-/// The placeholder for a name that is not UTF-8.
+/// The string that replaces a name that is not UTF-8.
 pub const NO_TEXT: &str = "\u{FFFD}";
 
 /// Returns bytes as a string; [`NO_TEXT`] if they are not UTF-8.
@@ -23,7 +23,7 @@ pub struct Dialect<'a> {
     pub name: &'a str,
     /// The name of the dialect as bytes.
     pub bytes: &'a [u8],
-    /// The version stored by the dialect, if any. Its encoding is known only to the dialect.
+    /// The encoded version of the dialect, if the file stores one. Only the dialect knows the encoding.
     pub version: Option<Reader<'a>>,
 }
 

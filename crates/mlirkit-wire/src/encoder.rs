@@ -1,8 +1,8 @@
 //! Writes the primitives of the bytecode format.
 //!
-//! Nearly everything is written into one buffer. The exceptions are spliced in when the encoder is written to the
-//! output: section lengths, which are known only at the end of a section, borrowed blobs, and other encoders.
-//! Therefore, nested sections and gigabytes of constants are never moved or copied.
+//! Nearly everything is written into one buffer. Three things are inserted only when the encoder is written to the
+//! output, and are called splices: section lengths, which are known only at the end of a section, borrowed blobs, and
+//! other encoders. Therefore, nested sections and gigabytes of constants are never moved or copied.
 
 use std::io::{self, Write};
 
@@ -21,13 +21,13 @@ const SMALL_SECTION: u64 = 512;
 const MIN_ROOM: usize = 64;
 const MAX_ROOM: usize = 1 << 16;
 
-/// Pieces smaller than this size in bytes are combined before they are written to the output.
+/// Byte ranges smaller than this size are combined before they are written to the output.
 const SMALL_PIECE: usize = 1 << 15;
 
 /// The number of bytes that are decoded from hexadecimal digits at once, small enough to stay in the cache.
 const DECODED_AT_ONCE: usize = 1 << 16;
 
-/// A part of a bytecode file under construction.
+/// The contents of a bytecode file, or of a section, under construction.
 #[derive(Debug, Default)]
 pub struct Encoder<'a> {
     /// The bytes written so far, followed by spare bytes. The spare bytes allow a number of any length to be written by
@@ -155,7 +155,7 @@ impl VarintRoom<'_> {
         self.len += size_of::<u32>();
     }
 
-    /// Writes the first `len` bytes of an array. They take the space of two numbers.
+    /// Writes the first `len` bytes of an array. They take the space of two reserved numbers.
     #[inline(always)]
     pub fn first_of(&mut self, bytes: [u8; 16], len: usize) {
         debug_assert!(len <= bytes.len());
@@ -308,7 +308,7 @@ impl<'a> Encoder<'a> {
         self.len += len;
     }
 
-    /// Writes borrowed bytes. They are not copied, unless there are few.
+    /// Writes borrowed bytes. They are not copied, unless there are fewer than [`SMALL_BLOB`].
     #[inline]
     pub fn blob(&mut self, bytes: &'a [u8]) {
         if bytes.len() < SMALL_BLOB {
@@ -318,8 +318,8 @@ impl<'a> Encoder<'a> {
         self.spliced += bytes.len() as u64;
     }
 
-    /// Writes the bytes given by borrowed pairs of hexadecimal digits. They are decoded in small portions when the
-    /// encoder is written to the output.
+    /// Writes bytes that are given as borrowed pairs of hexadecimal digits. They are decoded, a limited number at a
+    /// time, when the encoder is written to the output.
     pub fn digits(&mut self, digits: &'a [u8]) {
         self.splices.push(Splice { at: self.len, content: EncodedPart::Digits(digits) });
         self.spliced += digits.len() as u64 / 2;

@@ -1,4 +1,4 @@
-//! The attribute and type sections: where each entry is, and how it is encoded.
+//! The attribute and type sections: the position of each entry, and how it is encoded.
 
 mod walk;
 
@@ -48,7 +48,7 @@ pub struct EntryTable<'a> {
     offsets: &'a [u8],
     /// Whether a number in the offset section is not encoded in the shortest form.
     is_wasteful: bool,
-    /// The positions of the first of every [`STEP`] entries in a run.
+    /// The stored positions: in each run, the position of every [`STEP`]th entry, starting with the first.
     kept: EntryExtents,
     /// The runs of entries with the same dialect, as pairs of the first entry and the dialect.
     runs: Vec<(u32, u32)>,
@@ -121,7 +121,7 @@ impl<'a> EntryTable<'a> {
                 if done.is_multiple_of(STEP) {
                     self.kept.push((self.offsets.len() - offsets.len()) as u64, *end);
                 }
-                // Most entries are short, so read several at once as long as they are within the data.
+                // Most entries are short, so several are read at once as long as they are within the data.
                 let (passed, len) = short(offsets.rest(), (STEP - done % STEP).min(count - done));
                 if passed > 0 && *end + len <= self.len {
                     offsets.read_bytes(passed as u64)?;

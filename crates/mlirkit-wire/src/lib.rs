@@ -18,8 +18,8 @@
 //! # list(file).unwrap();
 //! ```
 //!
-//! Every error has the section and the offset in the file. Tables are small (a few bytes per entry) and refer to the
-//! input. Reading a table does not access the contents that it describes.
+//! Every error states the section and the file offset. Tables are small (a few bytes per entry) and refer to the input.
+//! Reading a table does not access the contents that it describes.
 
 mod dialects;
 mod encoder;

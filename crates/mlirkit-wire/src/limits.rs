@@ -9,7 +9,7 @@ pub const CURRENT_VERSION: u64 = 6;
 /// models, it is below 64 MiB.
 pub const MAX_STRING_SECTION: usize = u32::MAX as usize;
 
-/// The maximum length of the properties section in bytes, because 32-bit offsets refer to its entries.
+/// The maximum length of the properties section in bytes, because its entries are located by 32-bit offsets.
 pub const MAX_PROPERTIES_SECTION: usize = u32::MAX as usize;
 
 /// The maximum number of entries in a table, because indices have 32 bits. Each entry takes at least one byte in the

@@ -17,7 +17,7 @@ pub struct Reader<'a> {
     /// The file offset at the end of `rest`.
     end: u64,
     section: Option<SectionId>,
-    /// Whether any number was not encoded in the shortest form.
+    /// Whether a number was not encoded in the shortest form, in what has been read so far.
     wasteful: bool,
 }
 
@@ -78,7 +78,7 @@ impl<'a> Reader<'a> {
         Error::new(Position::Bytecode { file: "".into(), section, offset }, message)
     }
 
-    /// Creates the error for an unexpected end of the data.
+    /// Creates the error for data that ends unexpectedly.
     #[cold]
     pub(crate) fn at_end(&self) -> Error {
         self.error_at(self.end, "attempting to parse a byte at the end of the bytecode")
@@ -246,13 +246,12 @@ fn long_varint(rest: &[u8]) -> Option<(u64, &[u8], bool)> {
     // The number of additional bytes, 1 to 7. If the byte is zero, there are eight.
     let more = (word as u8).trailing_zeros();
     let rest = rest.get(more as usize + 1..).filter(|_| more < 8)?;
-    // Remove the bytes that follow the number, and the bits that encode its length.
+    // Removes the bytes that follow the number, and the bits that encode its length.
     let value = (word << (56 - 8 * more)) >> (57 - 7 * more);
     Some((value, rest, more != 0 && value >> (7 * more) == 0))
 }
 
-/// A [`Reader`] that does not create errors. It is passed by value and never borrowed, so that it can stay in
-/// registers.
+/// A [`Reader`] that does not create errors. It is passed by value and never borrowed, so it can stay in registers.
 #[derive(Clone, Copy, Debug)]
 pub struct QuickReader<'a> {
     rest: &'a [u8],

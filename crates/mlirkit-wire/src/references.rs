@@ -1,5 +1,5 @@
-//! References between table entries, given by index. A reader that understands the encodings of dialects provides them
-//! to tools that do not.
+//! References between table entries, given by indices. A reader that knows the encodings of the dialects collects them
+//! for tools that do not.
 
 /// A reference from a table entry to another entity.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

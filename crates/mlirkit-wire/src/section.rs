@@ -172,7 +172,8 @@ pub(crate) fn duplicate(id: SectionId) -> String {
     format!("duplicate top-level section: {id}")
 }
 
-/// Returns the error message for a file of this version that lacks a required section; `None` if none is missing.
+/// Returns the error message for a file of this bytecode version in which a required section is missing; `None` if none
+/// is missing.
 pub(crate) fn missing(version: u64, present: impl Fn(SectionId) -> bool) -> Option<String> {
     let id = SectionId::ALL.iter().find(|id| !id.is_optional(version) && !present(**id))?;
     Some(format!("missing data for top-level section: {id}"))

@@ -98,7 +98,8 @@ impl<'a> StringTable<'a> {
     }
 }
 
-/// Byte strings that are numbered in the order of their first use and stored in the form in which they are written.
+/// Byte strings that are numbered in the order of their first use, and stored in the form in which they are written to
+/// a file.
 #[derive(Clone, Default)]
 struct Interner {
     data: Vec<u8>,
@@ -172,8 +173,8 @@ impl StringTableBuilder {
         self.strings.insert(string.as_ref(), &[0]).into()
     }
 
-    /// Appends a string even if the table already contains it, for files in which its index is in use. This is also
-    /// faster for a string that is known to be new.
+    /// Appends a string even if the table already contains it. This preserves the indices of a file with duplicate
+    /// strings, and is faster for a string that is known to be new.
     pub fn append(&mut self, string: impl AsRef<[u8]>) {
         self.strings.push(string.as_ref(), &[0]);
     }
@@ -211,7 +212,7 @@ pub struct PropertyTable<'a> {
 }
 
 impl<'a> PropertyTable<'a> {
-    /// Reads the section, which contains a count, and the size and the bytes of each entry.
+    /// Reads the section: a count, followed by the size and the bytes of each entry.
     pub fn read(mut reader: Reader<'a>) -> Result<Self> {
         if reader.is_empty() {
             return Ok(Self::default());

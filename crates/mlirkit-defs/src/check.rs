@@ -121,7 +121,7 @@ macro_rules! methods {
         pub enum CheckMethod { $($(#[doc = $doc])* $name),+ }
 
         impl CheckMethod {
-            /// Returns the method with this name and the number of its arguments.
+            /// Returns the method with this name and its number of arguments; `None` if there is no such method.
             fn of(text: &str) -> Option<(Self, usize)> {
                 match text {
                     $($text => Some((Self::$name, $args)),)+

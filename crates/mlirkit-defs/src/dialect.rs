@@ -337,7 +337,7 @@ impl Dialect {
         order.into_iter().map(|(_, index)| index).collect()
     }
 
-    /// Returns the definition with this name in the release of this dialect.
+    /// Returns the definition with this name in the release of this dialect; `None` if there is none.
     fn find<T: Row>(&self, table: impl Fn(&Rows) -> &Table<T>, name: &str) -> Option<&T> {
         let Some(view) = &self.view else { return table(&self.rows).get(self, name) };
         let others = view.of.others();
@@ -364,7 +364,7 @@ impl Dialect {
         &self.flags
     }
 
-    /// Returns the operation with this name (without the dialect prefix).
+    /// Returns the operation with this name (without the dialect prefix); `None` if the release does not define it.
     #[must_use]
     pub fn op(&self, name: &str) -> Option<&OpDef> {
         self.find(|rows| &rows.ops, name).filter(|_| self.may_have_op(name))
@@ -406,7 +406,7 @@ impl Dialect {
         Release::of_text(&self.whole().flags.release).is_some()
     }
 
-    /// Returns the definition of an operation in `release`, or else in the nearest release that has one.
+    /// Returns the definition of an operation in `release`; if there is none, in the nearest release that has one.
     pub fn op_near(&'static self, name: &str, release: Release) -> Option<&'static OpDef> {
         self.at(release).op(name).or_else(|| self.op_rows(name, Some(release)).first().map(|(_, row)| *row))
     }
@@ -431,7 +431,7 @@ impl Dialect {
         self.find(|rows| &rows.types, mnemonic)
     }
 
-    /// Returns the attribute that has an encoding with this bytecode code; see [`AttrDef::wire`].
+    /// Returns the attribute that has an encoding with this bytecode code (see [`AttrDef::wire`]); `None` if none has.
     #[must_use]
     pub fn attr_of_code(&self, code: u64) -> Option<&AttrDef> {
         match &self.view {
@@ -440,7 +440,7 @@ impl Dialect {
         }
     }
 
-    /// Returns the type that has an encoding with this bytecode code; see [`AttrDef::wire`].
+    /// Returns the type that has an encoding with this bytecode code (see [`AttrDef::wire`]); `None` if none has.
     #[must_use]
     pub fn type_of_code(&self, code: u64) -> Option<&TypeDef> {
         match &self.view {
@@ -468,19 +468,19 @@ impl Dialect {
         self.type_codes.get_or_init(|| self.rows.types.codes(self))
     }
 
-    /// Returns the enum with this name.
+    /// Returns the enum with this name; `None` if there is none.
     #[must_use]
     pub fn enum_(&self, name: &str) -> Option<&EnumDef> {
         self.find(|rows| &rows.enums, name)
     }
 
-    /// Returns the type constraint with this name.
+    /// Returns the type constraint with this name; `None` if there is none.
     #[must_use]
     pub fn type_constraint(&self, name: &str) -> Option<&TypeConstraint> {
         self.find(|rows| &rows.type_constraints, name)
     }
 
-    /// Returns the attribute constraint with this name.
+    /// Returns the attribute constraint with this name; `None` if there is none.
     #[must_use]
     pub fn attr_constraint(&self, name: &str) -> Option<&AttrConstraint> {
         self.find(|rows| &rows.attr_constraints, name)

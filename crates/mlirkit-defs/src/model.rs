@@ -224,7 +224,7 @@ pub struct FormDef {
 }
 
 impl FormDef {
-    /// Returns the format for an operation, which may depend on whether it is defined with operands and results.
+    /// Returns the format for an operation, which may depend on whether it is defined with operands or results.
     #[must_use]
     pub fn format_of(&self, op: &OpDef) -> Option<&str> {
         let special = match (op.operands.is_empty(), op.results.is_empty()) {

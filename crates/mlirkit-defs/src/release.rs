@@ -45,7 +45,7 @@ impl Release {
         release.filter(|release| *release >= Self::FIRST)
     }
 
-    /// Returns the release for a version such as `19.1.7`.
+    /// Returns the release for a version such as `19.1.7`; `None` if the version does not begin with a number.
     #[must_use]
     pub fn of_text(version: &str) -> Option<Self> {
         let digits = version.find(|c: char| !c.is_ascii_digit()).unwrap_or(version.len());

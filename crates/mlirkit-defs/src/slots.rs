@@ -26,7 +26,7 @@ impl Slots {
         self.looks.iter().enumerate().filter_map(alike).find(|at| self.all.get(*at).is_some_and(|s| *s.name == *name))
     }
 
-    /// Returns the slot with this name.
+    /// Returns the slot with this name; `None` if there is none.
     #[must_use]
     #[inline]
     pub fn named(&self, name: &str) -> Option<&Slot> {

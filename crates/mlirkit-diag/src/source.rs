@@ -64,8 +64,8 @@ impl<'a> Source<'a> {
         inside.then_some((start + before) as u64)
     }
 
-    /// Returns the line that contains a byte offset, and the position of the byte in that line. Here a carriage return
-    /// ends a line too.
+    /// Returns the line that contains a byte offset, and the position of the byte in that line. A carriage return
+    /// also ends a line here. `None` if the offset is beyond the end of the source.
     pub fn line_around(&self, offset: u64) -> Option<(&[u8], usize)> {
         let offset = usize::try_from(offset).ok()?;
         let (before, after) = self.bytes.split_at_checked(offset)?;
@@ -110,7 +110,7 @@ impl<'a> SourceMap<'a> {
         self
     }
 
-    /// Returns the main source, to which byte offsets refer.
+    /// Returns the main source, to which byte offsets refer; `None` if the map is empty.
     pub fn main(&self) -> Option<&Source<'a>> {
         self.sources.first()
     }

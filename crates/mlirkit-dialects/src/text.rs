@@ -359,7 +359,7 @@ pub(crate) fn read_iterator_types(p: &AttrParser<'_, '_>, offset: u32, op: &mut 
     Ok(())
 }
 
-/// Returns the attributes of the operation that `names` lists, with `iterator_types` converted to strings.
+/// Returns the operation's attributes whose names are in `names`, with `iterator_types` converted to strings.
 pub(crate) fn trait_dictionary(op: OpRef<'_, '_>, names: &[&str]) -> Vec<(mlirkit_ir::Ident, Attr)> {
     let ctx = op.context();
     let mut entries = all_attributes(op);

@@ -65,7 +65,7 @@ pub(crate) fn read(text: &str) -> Option<Option<(u128, i32)>> {
     Some(Some((significand << 1 | u128::from(sticky), exponent - 1)))
 }
 
-/// Parses the exponent after the `e`. An exponent that is too large saturates.
+/// Parses the exponent after the `e`; `None` if it is not a number. An exponent that is too large saturates.
 fn read_power(text: &str) -> Option<i64> {
     let (negative, digits) = match text.as_bytes().first()? {
         b'-' => (true, &text[1..]),

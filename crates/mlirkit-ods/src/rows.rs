@@ -466,7 +466,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         }
     }
 
-    /// Returns the parameter for the type of an attribute whose type is always the same.
+    /// Returns the parameter for the type of an attribute whose type is always the same; `None` for other attributes.
     fn own_type(&self, rec: Rec<'a>) -> Option<ParamDef> {
         let class = forms::own_type(rec.text("extraClassDeclaration")?)?;
         let (name, _) = self.world.class(&self.namespace, &class).filter(|(_, class)| class.is_type)?;

@@ -67,7 +67,7 @@ impl<'c> Encoding<'c> {
         Some(Self { attr: Some(attr), ..Self::of_params(ctx, params)? })
     }
 
-    /// Returns the encoding that is the first parameter of the type `row`; `None` for other types.
+    /// Returns the encoding in the first parameter of `ty` if its definition is named `row`; `None` for other types.
     pub(super) fn of_type(ctx: &'c Context, ty: Type, row: &str) -> Option<Self> {
         Self::of(ctx, attr_of(ctx.dialect_type(ty, row)?.first()?)?)
     }

@@ -17,13 +17,13 @@ enum Name {
     Axis(&'static str),
     /// A prefix, followed by the number of a dimension.
     Dimension(&'static str),
-    /// The value of an integer constant, such as `c42`, or `zero`.
+    /// A name derived from the value of an integer constant: `zero` for 0, otherwise a name such as `c42`.
     Integer,
     /// An attribute's name and the result's name if that attribute is absent.
     Unless(&'static str, &'static str),
     /// The name of an element type constant, such as `element_type_f32`.
     ElementType,
-    /// The number of a device, such as `device_0`.
+    /// `device_` followed by the device's number, such as `device_0`, or by `n` if the number is not constant.
     Device,
     /// A name for each result, from its type: `device`, `allocator` or `queue_affinity`.
     Resolved,

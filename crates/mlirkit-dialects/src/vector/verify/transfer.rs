@@ -138,7 +138,7 @@ impl<'c> Transfer<'c> {
     }
 }
 
-/// Returns the mask type of a transfer, which has one lane per accessed element of the source. Always returns a type.
+/// Returns the mask type of a transfer, which has one lane per accessed element of the source. Never `None`.
 pub(super) fn mask_type(ctx: &Context, vector: &VectorType, map: &AffineMap) -> Option<Type> {
     let lanes = map.results.iter().zip(vector.shape.iter().zip(&vector.scalable));
     let mut lanes: Vec<(usize, i64, bool)> =

@@ -1,8 +1,9 @@
-//! Interpreter for `checks` definitions: conditions over an operation, with upstream's messages.
+//! Interpreter for `checks` definitions: rules in a definition file that consist of a condition on an operation and
+//! upstream's error message.
 //!
-//! An absent value (an absent operand, an unset attribute) equals no other value, and its methods yield absent values
-//! too. An expression that applies an undefined method, such as the shape of a number, is an error in the definition.
-//! Debug builds report it as a violation; other builds accept the operation.
+//! An absent value, such as an absent operand or an unset attribute, equals no other value, and its methods yield
+//! absent values too. An expression that applies an undefined method, such as the shape of a number, is an error in the
+//! definition. Debug builds report it as a violation; other builds accept the operation.
 
 use std::fmt::Write;
 
@@ -25,7 +26,8 @@ pub(crate) struct CheckList {
 }
 
 impl CheckList {
-    /// Returns the rules to check before (with `regions`, after) the regions of an operation; `None` if there are none.
+    /// Returns the rules of an operation: those to check after its regions if `regions` is set, otherwise those to
+    /// check before. `None` if there are none.
     pub(crate) fn new(ctx: &Context, op: &str, regions: bool) -> Option<Self> {
         let (name, op) = op.split_once('.')?;
         let dialect = ctx.dialect(ctx.ident(name))?;
@@ -53,7 +55,7 @@ impl CheckList {
     }
 }
 
-/// Appends the conditions of the rules, and of the definitions that they use. `uses` limits the depth.
+/// Appends the conditions in the rules, and in the definitions that they use. `uses` limits the length of the chain.
 fn add(dialect: &'static Dialect, rules: &'static [CheckRule], uses: usize, all: &mut Vec<&'static CheckCondition>) {
     for rule in rules {
         match rule {
@@ -76,7 +78,7 @@ enum CheckValue<'m, 'c> {
     Text(String),
     Type(Type),
     Attr(Attr),
-    /// An enum attribute, with the enum to which its case belongs.
+    /// The value of an enum attribute, with the enum that it is a case of.
     Case(Attr, &'static EnumDef),
     Value(ValueRef<'m, 'c>),
     Op(OpRef<'m, 'c>),
@@ -299,7 +301,7 @@ impl<'m, 'c> CheckView<'m, 'c> {
         })
     }
 
-    /// Returns what the operation's definition calls `name`: an operand, a result, a list of them, or an attribute.
+    /// Returns the operand, result, list of values or attribute that has the name `name` in the operation's definition.
     fn named(&self, name: &str) -> Option<CheckValue<'m, 'c>> {
         let def = self.op.def()?;
         let is_named = |value: &&mlirkit_defs::ValueDef| *value.name == *name;

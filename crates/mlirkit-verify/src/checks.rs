@@ -26,8 +26,9 @@ pub type TraitCheck = fn(OpRef<'_, '_>, &[Box<str>]) -> Verdict;
 /// `verifyOperationAttribute` in upstream MLIR.
 pub type AttrCheck = fn(OpRef<'_, '_>, Ident, Attr) -> Verdict;
 
-/// A dialect's check of an attribute on a function argument (numbers: region index, argument index) or result (0,
-/// result index). Corresponds to `verifyRegionArgAttribute` and `verifyRegionResultAttribute` in upstream MLIR.
+/// A dialect's check of an attribute on a function argument or result. The numbers are the region index (0 for results)
+/// and the index of the argument or result. Corresponds to `verifyRegionArgAttribute` and `verifyRegionResultAttribute`
+/// in upstream MLIR.
 pub type ArgAttrCheck = fn(OpRef<'_, '_>, usize, usize, Ident, Attr) -> Verdict;
 
 /// A predicate over an operation that a definition contains as C++ code.
@@ -58,9 +59,9 @@ pub struct Checks {
     pub region_traits: FxHashMap<&'static str, TraitCheck>,
     /// Implementations of `verifyOperationAttribute`, by dialect namespace.
     pub op_attrs: FxHashMap<&'static str, AttrCheck>,
-    /// Preconditions of the checks in [`Checks::op_attrs`], by dialect namespace. They are also verified at their
-    /// regular position, so they only affect which of several errors is reported first, and how often a warning
-    /// appears.
+    /// Preconditions of the checks in [`Checks::op_attrs`], by dialect namespace. They are checked again at their
+    /// regular position. Checking them earlier only affects which of several errors is reported first, and how often a
+    /// warning appears.
     pub op_attrs_first: FxHashMap<&'static str, AttrCheck>,
     /// Checks of function argument attributes, by dialect namespace.
     pub arg_attrs: FxHashMap<&'static str, ArgAttrCheck>,
@@ -80,13 +81,14 @@ pub struct Checks {
     pub function_types: FxHashMap<&'static str, OpCheck>,
     /// Full names of symbol operations that are declarations if they have no body.
     pub declarations: FxHashSet<&'static str>,
-    /// Implementations of predicates over operations (`PredOpTrait`) that upstream writes in C++, by the text of the
-    /// predicate.
+    /// Implementations of predicates over operations (`PredOpTrait`) that upstream writes in C++, keyed by the
+    /// predicate's source text.
     pub op_preds: FxHashMap<&'static str, OpPredFn>,
     /// Implementations of `inferReturnTypes()`, by full operation name. The inferred types are compared with the
     /// operation's result types.
     pub infer: FxHashMap<&'static str, InferTypes>,
-    /// Functions for the default result types of an operation that may have other types too, by full operation name.
+    /// Functions that return the default result types of an operation that may have other result types too, by full
+    /// operation name.
     pub suggest: FxHashMap<&'static str, SuggestTypes>,
     /// Functions that return the operands on which an operation has a `Free` effect, by full operation name. Used by
     /// checks that examine several operations.
@@ -101,12 +103,12 @@ pub struct Checks {
     /// Operations in [`Checks::ops`] and traits in [`Checks::traits`] whose checks depend only on the signature
     /// (properties, operand and result types). These checks run once per signature.
     pub of_signature: FxHashSet<&'static str>,
-    /// Operations in [`Checks::of_signature`] that have a single property of which only the kind and type matter, and,
-    /// for elements, whether it is a splat.
+    /// Operations in [`Checks::of_signature`] that have a single property, and whose check depends only on the kind and
+    /// type of its value and, for elements, on whether it is a splat.
     pub of_value_kinds: FxHashSet<&'static str>,
-    /// The library with further checks, consulted after these tables.
+    /// The library that is searched for names that these tables do not contain.
     pub library: Library<Self>,
-    /// The rules compiled so far in the context that owns these checks.
+    /// The rules that have been compiled so far in the context to which these checks belong.
     pub(crate) made: RulesMade,
 }
 
@@ -118,7 +120,7 @@ impl Checks {
     }
 
     /// Looks up a name in the table that `table` selects. The name is that of an operation, trait or dialect, or the
-    /// text of a predicate.
+    /// source text of a predicate.
     #[must_use]
     pub fn find<V: Copy>(&self, name: &str, table: impl Fn(&Self) -> &FxHashMap<&'static str, V>) -> Option<V> {
         self.library.find(self, name, |checks| table(checks).get(name).copied())
@@ -130,7 +132,7 @@ impl Checks {
         self.library.find(self, name, |checks| list(checks).get(name).map(drop)).is_some()
     }
 
-    /// Returns the entries for a name, for callers that query several tables.
+    /// Returns the entries for a name, for callers that look it up in several tables.
     pub(crate) fn of<'a>(&'a self, name: &'a str) -> OfName<'a> {
         OfName { own: self, library: self.library.part(name), name }
     }
@@ -140,7 +142,7 @@ impl Checks {
 #[derive(Clone, Copy)]
 pub(crate) struct OfName<'a> {
     own: &'a Checks,
-    /// The checks in the library that belong to the name.
+    /// The part of the library that is responsible for the name.
     library: Option<&'static Checks>,
     name: &'a str,
 }

@@ -34,12 +34,12 @@ impl Dominance {
         arena.is_dominated() || self.visible.accept(arena, ids)
     }
 
-    /// Records that dominance holds in the regions of an operation.
+    /// Records that dominance is known to hold in the regions of an operation.
     pub(crate) fn is_known_of(&mut self, outermost: OpRef<'_, '_>) {
         self.known = Some((outermost.body, outermost.id));
     }
 
-    /// Forgets what is known about operations.
+    /// Drops the records about operations, because they may no longer be true.
     pub(crate) fn forget(&mut self) {
         self.known = None;
     }
@@ -247,7 +247,7 @@ impl Graph {
     }
 }
 
-/// The absence of a block.
+/// Marks the absence of a block.
 const NONE: usize = usize::MAX;
 
 /// The blocks processed so far, as trees with path compression.
@@ -371,7 +371,8 @@ mod tests {
     use super::{Forest, Graph};
     use mlirkit_ir::BlockId;
 
-    /// Computes dominators naively: removes each block, and tests which blocks remain reachable.
+    /// Computes dominators in a simple way, for comparison: removes each block, and tests which blocks remain
+    /// reachable.
     fn by_removal(successors: &[Vec<usize>]) -> Vec<Vec<bool>> {
         let reached_without = |gone: usize| {
             let mut seen = vec![false; successors.len()];

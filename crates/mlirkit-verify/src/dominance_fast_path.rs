@@ -22,17 +22,17 @@ struct ValueNumbers {
     below: u32,
     /// For each value below the limit, whether it is hidden: nested, or not yet defined in spite of its low id.
     hidden: Vec<bool>,
-    /// The values to hide when enclosing regions are left. Those of outer regions come first. Values in deeper regions
-    /// are already hidden.
+    /// The ranges of values to hide when enclosing regions are left, called pieces. Those of outer regions come first.
+    /// Values in deeper regions are already hidden.
     pieces: Vec<Range<u32>>,
 }
 
 /// A region that the walk has entered or will enter.
 struct RegionFrame {
     region: RegionId,
-    /// The numbers of values and of pieces before the region; `None` until it has been entered.
+    /// The numbers of values and of pieces before the region; `None` until the walk has entered the region.
     outside: Option<(u32, usize)>,
-    /// The number of values that precede those for which no piece has been recorded.
+    /// The id of the first value that is not part of any recorded piece.
     piece: u32,
     /// The operation that owns the region. Its results become visible when the region is left.
     around: Option<OpId>,

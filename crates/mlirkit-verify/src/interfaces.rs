@@ -1,6 +1,4 @@
-//! Checks of interfaces that many dialects share, as far as definitions describe the operations.
-//!
-//! A dialect can register a more precise check under the name of the interface.
+//! Checks of interfaces that many dialects share, to the extent that definitions describe the operations.
 
 use mlirkit_defs::OpDef;
 use mlirkit_ir::{AttrData, BlockRef, Context, DYNAMIC, OpRef, Type, TypeData, ValueRef};
@@ -137,7 +135,7 @@ type Passed<'m, 'c> = Vec<ValueRef<'m, 'c>>;
 /// successor, or `defaultOperands` followed by `caseOperands`.
 fn passed<'m, 'c>(op: OpRef<'m, 'c>) -> Option<Vec<Passed<'m, 'c>>> {
     let def = op.def()?;
-    // The names that definitions use for such operand groups.
+    // The names that definitions use for operand groups that are passed to successors.
     let is_passed = |name: &&str| {
         name.ends_with("DestOperands")
             || name.ends_with("TargetOperands")
@@ -208,13 +206,13 @@ fn weights(op: OpRef<'_, '_>, expected: usize, anchor: &str, what: &str) -> Verd
 
 // Types.
 
-/// Returns true if [`inferred_types`] can compute the result types for this definition.
+/// Returns true if [`inferred_types`] can compute the result types of operations with this definition.
 pub(crate) fn infers(def: &OpDef, checks: Option<&Checks>) -> bool {
     let name = &*def.name;
     checks.is_some_and(|checks| checks.find(name, |checks| &checks.infer).is_some()) || has_same_types(def)
 }
 
-/// Returns true if mlir-tblgen generates type inference for the definition because of a trait.
+/// Returns true if the definition has a trait for which mlir-tblgen generates type inference.
 fn has_same_types(def: &OpDef) -> bool {
     def.traits.iter().any(|t| &*t.name == "SameOperandsAndResultType")
 }

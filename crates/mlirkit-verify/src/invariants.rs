@@ -1,5 +1,5 @@
-//! The constraints in a definition on attributes, operands, results, regions and successors: the checks that
-//! mlir-tblgen generates, in the same order and wording.
+//! The constraints that a definition places on attributes, operands, results, regions and successors. These are the
+//! checks that mlir-tblgen generates, in the same order and wording.
 
 use std::cell::Cell;
 
@@ -15,8 +15,8 @@ use crate::op_view::OpView;
 use crate::type_constraints::Match;
 use crate::{Checks, Level, Verdict, Violation};
 
-/// A direct-mapped cache of (constraint, attribute or type) pairs that passed. Operations with different names share
-/// constraints.
+/// A direct-mapped cache of pairs of a constraint and an attribute or type that satisfies it. Operations with different
+/// names share constraints.
 #[derive(Debug, Default)]
 pub(crate) struct Accepted(Box<[Cell<(usize, usize)>]>);
 
@@ -28,8 +28,8 @@ impl Accepted {
         Self((0..Self::PLACES).map(|_| Cell::default()).collect())
     }
 
-    /// Evaluates the predicate of a constraint, using the cache. The address of `constraint` is its identity in the
-    /// cache.
+    /// Evaluates the predicate of a constraint, using the cache. The cache identifies a constraint by the address of
+    /// `constraint`.
     fn holds<T>(
         &self,
         ctx: &Context,
@@ -79,7 +79,7 @@ struct AttrRule {
     required: bool,
     /// The constraint; `None` if it accepts every attribute.
     constraint: Option<&'static AttrConstraint>,
-    /// The builtin attribute class, if the constraint requires nothing but that class.
+    /// The builtin attribute class; `None` if the constraint requires anything other than that class.
     class: Option<AttrClass>,
     /// Recent attributes that satisfied the constraint.
     known: [Cell<Option<Attr>>; 4],
@@ -96,7 +96,7 @@ impl AttrRule {
         if let Some(class) = self.class
             && class.holds(ctx, attr)
         {
-            // Most names and numbers occur once, so caching them is useless; other attributes mostly repeat.
+            // Most names and numbers occur once, so caching them does not help; most other attributes recur.
             if matches!(class, AttrClass::Type | AttrClass::Unit) {
                 known.set(Some(attr));
             }
@@ -126,7 +126,7 @@ struct ValueRule {
     variadic: &'static Variadic,
     name: &'static str,
     constraint: Option<&'static TypeConstraint>,
-    /// The last type that satisfied the constraint. Types of operations with the same name mostly repeat.
+    /// The last type that satisfied the constraint. Operations with the same name mostly have the same types.
     known: Cell<Option<Type>>,
 }
 
@@ -221,8 +221,8 @@ impl Invariants {
         self.matches.iter().try_for_each(|rule| rule.verify(op))
     }
 
-    /// Returns true if the properties satisfy the definition. Checks them in any order. Returns false if inherent
-    /// attributes are stored in the dictionary.
+    /// Returns true if the properties satisfy the definition. The order of the checks is not upstream's. Returns false
+    /// if inherent attributes are stored in the dictionary.
     fn attrs_hold(&self, seen: &OpView<'_, '_>, accepted: &Accepted) -> bool {
         if self.in_dictionary {
             return false;
@@ -278,7 +278,7 @@ impl Invariants {
         Ok(())
     }
 
-    /// Returns true if there is exactly one value per rule, and each value satisfies its rule.
+    /// Returns true if there is one value per rule, and each value satisfies its rule.
     #[inline]
     fn admits_in_order(
         &self,
@@ -338,7 +338,7 @@ impl Invariants {
                     return Err(Violation::op(op, message));
                 }
                 Variadic::ManyOfMany(slot) => verify_sizes(op, slot, rule.name, types.len())?,
-                // Upstream reads beyond the last value in this case.
+                // Upstream reads beyond the last value here.
                 Variadic::One if types.len() != 1 => {
                     let found = types.len();
                     let message =
@@ -383,8 +383,8 @@ impl Invariants {
     }
 }
 
-/// Returns true if a region certainly has the required number of blocks. False means unknown if the required number is
-/// not zero or one.
+/// Returns true if a region certainly has the required number of blocks. Returns false if it has another number, or if
+/// this quick check does not support the requirement.
 fn has_blocks(body: &Body, region: RegionId, kind: RegionKind) -> bool {
     let entry = body.entry(region);
     match kind {

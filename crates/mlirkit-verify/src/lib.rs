@@ -67,7 +67,7 @@ pub struct Violation {
     pub body: BodyId,
     /// The id of the operation.
     pub op: OpId,
-    /// The location to report: that of the operation or of a block.
+    /// The location to report, which is that of the operation or of one of its blocks.
     pub location: Attr,
     /// The message, worded as in upstream MLIR.
     pub message: String,
@@ -77,7 +77,7 @@ pub struct Violation {
     pub ends_with: Option<(BodyId, OpId)>,
     /// Notes: their locations and messages.
     pub notes: Vec<(Attr, String)>,
-    /// Diagnostics that upstream reports directly after this one.
+    /// Further diagnostics that upstream reports directly after this one.
     pub followers: Vec<Violation>,
 }
 
@@ -114,7 +114,7 @@ impl Violation {
         Self::at(op, message).with_severity(Severity::Warning)
     }
 
-    /// Returns the violation with another severity.
+    /// Returns the violation with a different severity.
     #[must_use]
     pub fn with_severity(mut self: Box<Self>, severity: Severity) -> Box<Self> {
         self.severity = severity;
@@ -228,8 +228,8 @@ pub fn verify(op: OpRef<'_, '_>) -> Verdict {
     verify_all(op, &[], Level::Full).into_iter().next().map_or(Ok(()), |violation| Err(Box::new(violation)))
 }
 
-/// Verifies each operation without its nested operations, and stops at the first invalid one. For checks that rely on
-/// operations that have not been verified yet.
+/// Verifies each operation without its nested operations, and stops at the first invalid one. Used before checks that
+/// rely on operations that have not been verified yet.
 ///
 /// # Errors
 /// Returns the diagnostics of the invalid operation.

@@ -2,8 +2,8 @@
 //! operation.
 //!
 //! Expressions refer to operands, results and attributes by their names in the definition (`$lhs`, `getLhs()`), and to
-//! types by the getters of builtin types. An expression that calls upstream functions is bound by its text; see
-//! [`Checks::op_preds`].
+//! types by the getters of builtin types. An expression that calls functions of upstream MLIR is implemented in Rust
+//! and found by its source text; see [`Checks::op_preds`].
 
 use mlirkit_defs::{Comparison, Dialect, Leaf, PathStep, Pred};
 use mlirkit_ir::classes::TypeClass;
@@ -55,7 +55,7 @@ impl OpPred {
         parse(&text).map_or_else(|| Self::Unknown(text.into()), Self::Expr)
     }
 
-    /// Returns the text of a subexpression that cannot be parsed, if there is one.
+    /// Returns the source text of a subexpression that cannot be parsed, if there is one.
     pub(crate) fn unknown(&self) -> Option<String> {
         match self {
             Self::Unknown(text) => Some(text.to_string()),
@@ -69,7 +69,7 @@ impl OpPred {
         self.value(op).unwrap_or(true)
     }
 
-    /// Evaluates the predicate. Returns `None` if it does not apply to this operation.
+    /// Evaluates the predicate. Returns `None` if it cannot be evaluated for this operation.
     fn value(&self, op: OpRef<'_, '_>) -> Option<bool> {
         match self {
             Self::True => Some(true),
@@ -268,8 +268,8 @@ fn one(types: Vec<Type>) -> Option<ExprValue> {
     })
 }
 
-/// Returns the value, list of values or attribute that the definition calls `name`. SSA values are represented by their
-/// types.
+/// Returns the value, list of values or attribute that has the name `name` in the operation's definition. SSA values
+/// are represented by their types.
 fn named(op: OpRef<'_, '_>, name: &str) -> Option<ExprValue> {
     let def = op.def()?;
     if def.operands.iter().chain(&def.results).any(|value| &*value.name == name) {
@@ -347,7 +347,7 @@ fn element_type(ctx: &Context, ty: Type) -> Option<Type> {
 
 // Parsing.
 
-/// Parses an expression. Returns `None` if any of it is not supported.
+/// Parses an expression. Returns `None` if a part of it is not supported.
 fn parse(text: &str) -> Option<Expr> {
     let mut reader = ExprParser { rest: text };
     let expr = reader.expr(MAX_DEPTH)?;

@@ -51,8 +51,8 @@ impl<'m, 'c> OpView<'m, 'c> {
     }
 }
 
-/// The last few operation names that passed a test. Consecutive tests mostly concern the same names, such as those of
-/// nested loops and conditionals.
+/// The most recent operation names that passed a test. Consecutive tests mostly concern the same names, such as those
+/// of nested loops and conditionals.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct LastNames(Cell<[Option<OpName>; 4]>);
 

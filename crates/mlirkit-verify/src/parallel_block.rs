@@ -22,7 +22,7 @@ pub(crate) enum QuickCheck {
     InOrder,
     /// The operation requires the full check.
     Unknown,
-    /// The operation has successors, but is not the last operation in its block.
+    /// The operation has successors but is not the last operation in its block, which is invalid.
     Misplaced,
 }
 
@@ -60,7 +60,7 @@ impl<'m, 'c> BlockRange<'m, 'c> {
         starts
     }
 
-    /// Checks an operation quickly. Also returns the next operation.
+    /// Checks an operation quickly. Returns the result of the check, and the operation that follows.
     #[inline(always)]
     pub(crate) fn glance(&self, rules: &mut RulesTable<'_>, id: OpId) -> (QuickCheck, Option<OpId>) {
         let arena = self.block.arena();
@@ -139,7 +139,7 @@ impl Verifier<'_> {
             Ok(())
         };
         if threads::try_each(threads, starts.len() + 1, state, look).is_err() {
-            // Nested blocks are verified sequentially from now on, to avoid repeating work.
+            // From now on, nested blocks are verified sequentially, which avoids repeated work.
             self.by_itself = true;
             return false;
         }

@@ -1,4 +1,5 @@
-//! The rules in an operation's definition, compiled once per operation name, and the signatures known to satisfy them.
+//! The rules that an operation's definition implies, compiled once per operation name. Also the signatures known to
+//! satisfy them; a signature consists of properties and operand and result types.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -26,13 +27,15 @@ pub(crate) struct RulesTable<'a> {
     /// Whether a symbol reference may be wrong. References are resolved when their operation is visited, but errors are
     /// reported where upstream reports them: after the enclosing symbol table has been verified.
     pub(crate) doubts_symbols: bool,
-    /// The symbol table that encloses all operations being verified; `None` if there are several.
+    /// The innermost symbol table that encloses all operations being verified; `None` if they are in several symbol
+    /// tables.
     table: Option<OpPosition>,
     /// The previous value of `table`.
     last_table: Option<OpPosition>,
-    /// A number that changes with `table`, so that cached symbol look-ups become invalid.
+    /// A number that changes whenever `table` does. Symbol look-ups cached with an older number are invalid.
     generation: u32,
-    /// The last operation that was queried, and the symbol table that encloses its contents.
+    /// The last operation whose symbol table was looked up, and the symbol table that encloses the operation's
+    /// contents.
     around: Option<(OpPosition, Option<OpPosition>)>,
 }
 
@@ -84,7 +87,7 @@ impl<'a> RulesTable<'a> {
         (self.level, self.table)
     }
 
-    /// Must be called before operations nested in `op` are verified. Returns the argument to pass to
+    /// Prepares for verifying the operations nested in `op`; must be called before. Pass the result to
     /// [`RulesTable::leave`] afterwards.
     pub(crate) fn enter(&mut self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Option<OpPosition> {
         let nearest = |op: OpRef<'_, '_>| op.nearest_symbol_table().map(|table| (table.body, table.id));
@@ -105,7 +108,8 @@ impl<'a> RulesTable<'a> {
         outer
     }
 
-    /// Restores the enclosing symbol table. `None` if there are several.
+    /// Restores the enclosing symbol table, given by the result of [`RulesTable::enter`]. `None` means that there are
+    /// several.
     pub(crate) fn leave(&mut self, table: Option<OpPosition>) {
         self.table = table;
         if table.is_some() && self.last_table != table {
@@ -161,8 +165,8 @@ impl<'a> RulesTable<'a> {
         self.of(op).is_none_or(|rules| rules.graph || rules.decides_kind)
     }
 
-    /// Returns true if a quick check proves that an operation is valid, as it does for nearly all operations without
-    /// regions. False means unknown.
+    /// Returns true if a quick check proves that an operation is valid. This is so for nearly all operations without
+    /// regions. Returns false if the full check must decide.
     #[inline(always)]
     pub(crate) fn accepts<'m>(
         &mut self,
@@ -267,7 +271,7 @@ fn values(defs: &[ValueDef]) -> CountRule {
     CountRule::new(defs.len(), defs.iter().filter(|d| d.variadic != Variadic::One).count())
 }
 
-/// A rule implemented by a dialect. It is not known in advance what the rule depends on.
+/// A rule implemented by a dialect. What it depends on is only found out when it runs.
 #[derive(Debug, Clone)]
 enum OwnRule {
     Rows(CheckList),
@@ -311,7 +315,7 @@ impl UnorderedRules {
     }
 }
 
-/// The compiled rules of a context, by operation name. Each thread works on a copy, to which it adds cached results.
+/// The compiled rules of a context, by operation name. Each thread works on copies, to which it adds cached results.
 #[derive(Debug, Default)]
 pub(crate) struct RulesMade {
     by_name: Mutex<Vec<Option<Box<Rules>>>>,
@@ -319,7 +323,7 @@ pub(crate) struct RulesMade {
     spare: Mutex<Vec<SpareRules>>,
 }
 
-/// A reusable copy of the rules, and the symbol generation to which its caches refer.
+/// A copy of the rules for reuse, and the symbol generation to which its cached results refer.
 #[derive(Debug)]
 struct SpareRules {
     by_name: Vec<Option<OpRules>>,
@@ -370,7 +374,8 @@ pub(crate) struct Rules {
     traits: TraitRules,
     /// The operation's own check that depends on the enclosing operation.
     within: Option<CheckWithin>,
-    /// The rules in its `checks` definition: those that precede the own check, and those that follow its regions.
+    /// The rules in the operation's `checks` definitions: those that precede its own check, and those that follow its
+    /// regions.
     rows: [Option<CheckList>; 2],
     /// The operation's own check.
     own: Option<OpCheck>,
@@ -383,7 +388,7 @@ pub(crate) struct Rules {
     /// Whether the check in `symbol_uses` depends only on the signature and on the symbols in the enclosing symbol
     /// table.
     symbols_of_signature: bool,
-    /// Whether a property is a unique name, so that no two operations have equal signatures.
+    /// Whether a property is a unique name, which means that no two operations have equal signatures.
     unique: bool,
     /// The signatures that the quick check has accepted.
     known: Signatures,
@@ -401,13 +406,13 @@ pub(crate) struct Rules {
     own_rules: Vec<OwnRule>,
     /// The rules that depend on more than the signature.
     of_context: UnorderedRules,
-    /// Whether an operation with a known signature needs further checks, because of rules in `of_context` or symbol
-    /// references.
+    /// Whether an operation whose signature is known to be valid needs further checks, because of rules in `of_context`
+    /// or symbol references.
     looks_further: bool,
 }
 
 impl Rules {
-    /// Compiles the rules of a definition, or returns a copy of rules compiled by another thread.
+    /// Compiles the rules of a definition, or copies rules that another thread has compiled.
     fn made(ctx: &Context, made: Option<&RulesMade>, name: OpName, def: &'static OpDef, level: Level) -> Box<Self> {
         let make = || Box::new(Self::new(ctx, ctx.op_str(name), def, level));
         // If there are several threads, only one of them compiles the rules for a name.
@@ -455,8 +460,8 @@ impl Rules {
             rule => Some(rule),
         });
         let regional: Box<[RegionRule]> = regional.collect();
-        // If the cache does not distinguish all of a signature, only rules that depend on what it distinguishes may use
-        // it.
+        // If the cache does not distinguish all signatures, only rules that depend on nothing else than what it
+        // distinguishes may use it.
         let by_kind = of_name.is_some_and(|checks| checks.lists(|checks| &checks.of_value_kinds));
         let unique = traits.others.iter().any(|rule| matches!(rule, TraitRule::Symbol(..)));
         let (own_rules, mut asked) = if by_kind || unique { (Vec::new(), own_rules) } else { (own_rules, Vec::new()) };
@@ -552,8 +557,8 @@ impl Rules {
         Ok(())
     }
 
-    /// Runs the checks that follow the verification of nested operations. `uses` is given if a symbol reference may be
-    /// wrong, and has the checks of symbol references.
+    /// Runs the checks that follow the verification of nested operations. `uses` contains the checks of symbol
+    /// references; it is `None` if no reference can be wrong.
     pub(crate) fn verify_on_exit(&self, seen: &OpView<'_, '_>, uses: Option<&Checks>) -> Verdict {
         // Isolation is checked together with dominance, unless another error is found first.
         let is_isolated = self.flags.has(OpFlags::ISOLATED);

@@ -1,5 +1,5 @@
-//! A cache of valid signatures: of the operations with one name, those with equal properties and types are all valid or
-//! all invalid.
+//! A cache of valid signatures. A signature consists of the properties and the operand and result types of an
+//! operation. Operations with the same name and signature are all valid or all invalid.
 
 use mlirkit_ir::{Body, Context, OpParts, Props, Type};
 use smallvec::SmallVec;
@@ -11,13 +11,13 @@ use smallvec::SmallVec;
 pub(crate) struct Signatures {
     /// The table. Its length is 0 before the first entry, then a power of two.
     known: Vec<Signature>,
-    /// The number of entries that replaced another one.
+    /// The number of entries that were replaced by another one.
     lost: usize,
     /// Whether only the kind and type of a numeric property matter.
     by_kind: bool,
 }
 
-/// The cache slot for a signature, and the key of its properties.
+/// The cache slot for a signature, with the key of its properties.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SignatureSlot {
     props: u64,
@@ -27,7 +27,7 @@ pub(crate) struct SignatureSlot {
 /// The maximum number of entries.
 const MOST: usize = 1 << 12;
 
-/// What the signature of an operation consists of.
+/// A cached signature, with what is known about it.
 #[derive(Debug, Clone, Default)]
 struct Signature {
     /// Whether the entry is in use.

@@ -1,5 +1,5 @@
-//! Checks of the traits and interfaces in definitions, with upstream's messages. Dialects register further ones
-//! ([`Checks::traits`]).
+//! Checks of the traits and interfaces in definitions, with upstream's messages. Dialects register checks of further
+//! traits in [`Checks::traits`].
 
 use std::cell::Cell;
 
@@ -54,7 +54,7 @@ pub(crate) struct SymbolSlots {
     visibility: Option<usize>,
     /// Whether an operation without a body is a declaration, which must not be public.
     needs_body: bool,
-    /// The last private or nested visibility seen.
+    /// The most recent private or nested visibility attribute.
     hidden: Cell<Option<Attr>>,
     /// The names of recent enclosing symbol tables.
     table: LastNames,
@@ -159,7 +159,7 @@ pub(crate) struct TraitRules {
     pub(crate) before_isolation: usize,
 }
 
-/// Returns the rules for the traits in a definition.
+/// Returns the rules for the traits in a definition at the given verification level.
 pub(crate) fn rules(def: &OpDef, checks: Option<&Checks>, level: Level) -> TraitRules {
     let structural = def.traits.iter().filter_map(|t| structural(def, t)).collect();
     let (mut others, mut regions, mut before_isolation) = (Vec::new(), Vec::new(), 0);
@@ -178,7 +178,7 @@ pub(crate) fn rules(def: &OpDef, checks: Option<&Checks>, level: Level) -> Trait
     TraitRules { structural, others: others.into(), regions: regions.into(), before_isolation }
 }
 
-/// Returns true if mlir-tblgen makes the operation infer its result types from its first operand.
+/// Returns true if mlir-tblgen generates code that infers the operation's result types from its first operand.
 fn infers_from_operand(def: &OpDef) -> bool {
     let one = |value: &mlirkit_defs::ValueDef| value.variadic == mlirkit_defs::Variadic::One;
     def.traits.iter().any(|t| &*t.name == "SameOperandsAndResultType")
@@ -263,7 +263,7 @@ fn region(def: &OpDef, t: &mlirkit_defs::Trait, (checks, of_name): OfTrait<'_>, 
 }
 
 impl TraitRule {
-    /// Returns true if the rule only concerns operations that have regions.
+    /// Returns true if the rule concerns only operations that have regions.
     pub(crate) fn is_about_regions(&self) -> bool {
         matches!(self, Self::SingleBlock { .. } | Self::NoRegionArguments)
     }
@@ -402,8 +402,8 @@ impl RegionRule {
         }
     }
 
-    /// Verifies an operation. `uses` is given if a symbol reference may be wrong, and has the checks of symbol
-    /// references.
+    /// Verifies an operation. `uses` contains the checks of symbol references; it is `None` if no reference can be
+    /// wrong.
     pub(crate) fn verify(&self, seen: &OpView<'_, '_>, uses: Option<&Checks>) -> Verdict {
         let op = seen.op;
         match self {
@@ -697,7 +697,7 @@ fn first_met_twice(names: &[(Ident, OpId)], all: usize) -> Option<(Ident, OpId)>
         let is_known = |(at, (name, _)): &(usize, &(Ident, OpId))| names[..*at].iter().any(|(known, _)| known == name);
         return names.iter().enumerate().find(is_known).map(|(_, met)| *met);
     }
-    // Uses a bitmap over all identifiers if it is not larger than the list.
+    // Uses a bitmap over all identifiers, unless it would be larger than the list.
     let words = all / 64 + 1;
     if words <= names.len() {
         let mut known = vec![0_u64; words];

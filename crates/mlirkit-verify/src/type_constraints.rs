@@ -32,7 +32,7 @@ enum ConstraintRule {
     Pred(OpPred),
 }
 
-/// The aspect of types that a rule compares.
+/// The aspect of the types that a rule compares, such as the element type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Aspect {
     Type,
@@ -104,7 +104,7 @@ impl Match {
         }
     }
 
-    /// Returns the text of an expression that cannot be parsed, if there is one.
+    /// Returns the source text of an expression that cannot be parsed, if there is one.
     pub(crate) fn unknown(&self) -> Option<String> {
         match &self.rule {
             ConstraintRule::Pred(pred) => pred.unknown(),
@@ -142,7 +142,7 @@ enum Named<'n> {
     Attr(&'n str, Option<usize>),
 }
 
-/// The types of a named entity, of which there is nearly always one.
+/// The types of a named entity. Nearly always there is one.
 type Types = SmallVec<[Type; 4]>;
 
 impl<'n> Named<'n> {

@@ -31,7 +31,7 @@ pub(crate) fn verify(op: OpRef<'_, '_>, checks: &[Check<'_>], level: Level) -> V
     if refuses { found(true) } else { in_any_order }
 }
 
-/// Verifies each operation without its contents, up to the first invalid one.
+/// Verifies each operation without its contents, and stops at the first invalid one.
 pub(crate) fn verify_each_alone<'m, 'c: 'm>(ops: impl IntoIterator<Item = OpRef<'m, 'c>>) -> Vec<Violation> {
     let mut ops = ops.into_iter().peekable();
     let Some(first) = ops.peek() else { return Vec::new() };
@@ -63,14 +63,14 @@ impl<'a> Inspection<'a> {
         good && (verifier.found.is_empty() || !around().any(|op| verifier.says_first(op)))
     }
 
-    /// Takes the warnings about the operations accepted since the last call.
+    /// Returns the warnings about the operations accepted since the last call, and clears them.
     #[must_use]
     pub fn take_warnings(&mut self) -> Vec<Violation> {
         std::mem::take(&mut self.0.found)
     }
 
-    /// Does the same as [`accepts`](Self::accepts), but skips nested operations that own bodies, and also returns false
-    /// if there is a warning.
+    /// Does the same as [`accepts`](Self::accepts), but skips nested operations that own bodies. Also returns false if
+    /// there is any warning.
     pub fn accepts_around(&mut self, op: OpRef<'_, '_>) -> bool {
         self.0.without_bodies = true;
         let good = self.accepts(op) && self.0.found.is_empty();
@@ -90,10 +90,10 @@ pub(crate) struct Verifier<'a> {
     parallel: bool,
     /// Whether errors must be reported in upstream's order.
     pub(crate) in_order: bool,
-    /// Whether something in the current isolated operation was skipped because order does not matter.
+    /// Whether anything in the current isolated operation has been skipped because the order of errors does not matter.
     left_out: bool,
-    /// Whether blocks are no longer split over threads, because this is already part of a split block, or a block may
-    /// contain an error.
+    /// Whether blocks are verified sequentially from now on, because this is already part of a split block, or because
+    /// a block may contain an error.
     pub(crate) by_itself: bool,
     /// Whether to skip the contents of operations.
     alone: bool,
@@ -298,7 +298,8 @@ impl<'a> Verifier<'a> {
         }
     }
 
-    /// Verifies an operation nested in `parent` immediately, unless it is isolated. Returns false after an error.
+    /// Verifies an operation nested in `parent` immediately, unless it is isolated. Returns false if there was an
+    /// error.
     pub(crate) fn completes(&mut self, op: OpRef<'_, '_>, parent: OpRef<'_, '_>) -> bool {
         let first = self.work.len();
         self.leave_for_later(op, (parent.body, parent.id));
@@ -419,8 +420,8 @@ impl<'a> Verifier<'a> {
         Ok(flags)
     }
 
-    /// Returns true if a dialect's check of one of the operation's discardable attributes verifies the contents of the
-    /// operation first.
+    /// Returns true if a dialect checks one of the operation's discardable attributes in a way that verifies the
+    /// operation's contents first.
     fn says_first(&self, op: OpRef<'_, '_>) -> bool {
         let namespace = |name: Ident| op.context().str(name).split_once('.').map(|(namespace, _)| namespace);
         let first = |namespace| self.of_dialects?.find(namespace, |checks| &checks.op_attrs_first);
@@ -505,8 +506,8 @@ pub(crate) fn unregistered(op: OpRef<'_, '_>) -> Verdict {
     ))
 }
 
-/// Returns true if an operation follows an older release in which its definition differs from the current one. In that
-/// case the current rules do not apply.
+/// Returns true if an operation was written for an older release in which its definition differs from the current one.
+/// If so, the current rules do not apply.
 fn follows_older_row(op: OpRef<'_, '_>) -> bool {
     let Some(release) = older_release(op) else { return false };
     let Some((dialect, short)) = place(op) else { return false };
@@ -514,7 +515,7 @@ fn follows_older_row(op: OpRef<'_, '_>) -> bool {
     dialect.at(Release::CURRENT).op(short).is_none_or(|today| !std::ptr::eq(row, today))
 }
 
-/// Returns the older definition that an operation follows; `None` if it follows the current one.
+/// Returns the older definition that an operation was written for; `None` if the current one applies.
 fn older_row(op: OpRef<'_, '_>) -> Option<&'static OpDef> {
     if !follows_older_row(op) {
         return None;
@@ -533,8 +534,8 @@ fn place<'c>(op: OpRef<'_, 'c>) -> Option<(&'static Dialect, &'c str)> {
     Some((dialect, op.name().split_once('.')?.1))
 }
 
-/// Checks an operation against what the definitions of its release and of the context both require: operand and result
-/// groups, and attributes.
+/// Checks an operation against the requirements that the definitions of its release and of the context have in common:
+/// operand and result groups, and attributes.
 fn holds_then_and_now(op: OpRef<'_, '_>, then: &'static OpDef) -> Verdict {
     let Some(now) = op.def() else { return Ok(()) };
     // If the context is of the same release, its definition applies, which may be that of a snapshot.

@@ -1,5 +1,5 @@
-//! Fuzzes portable artifacts of StableHLO: any bytes give a result or an error, and a module that was read satisfies
-//! the checks of programs.
+//! Fuzzes portable artifacts of StableHLO: any bytes must give a result or an error, and a module that has been read
+//! must pass the checks for valid programs.
 
 #![no_main]
 

@@ -1,5 +1,4 @@
-//! Fuzzes bytecode: any bytes give a result or an error, and a valid program stays the same when it is printed or
-//! written and read again.
+//! Fuzzes bytecode: any bytes must give a result or an error, and printing or writing a valid program must preserve it.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Fuzzes definition files: any text gives rows or an error, and rows are checked.
+//! Fuzzes definition files: any text must give definitions or an error, and the definitions are checked.
 
 #![no_main]
 

@@ -1,4 +1,5 @@
-//! Fuzzes layout strings: any text gives a specification or an error, and a specification is written again.
+//! Fuzzes layout strings: any text must give a specification or an error, and a specification is converted back to a
+//! string.
 
 #![no_main]
 

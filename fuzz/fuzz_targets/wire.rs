@@ -1,4 +1,5 @@
-//! Fuzzes the container: any bytes give tables or an error, and everything in the tables can be read.
+//! Fuzzes the bytecode container: any bytes must give tables or an error, and all entries of the tables must be
+//! readable.
 
 #![no_main]
 

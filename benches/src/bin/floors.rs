@@ -1,5 +1,5 @@
-//! Measures what the least work on a file takes: reading it, dividing it into tokens, hashing each distinct line or
-//! attribute once, writing operations as plain numbers, and writing a file.
+//! Measures lower bounds for the work on a file: dividing it into tokens, hashing each distinct line or attribute once,
+//! writing operations as plain numbers, and writing a file.
 //!
 //! `cargo run --release -p mlirkit-bench --bin floors -- FILE.mlir` prints the best of five times for each part, on one
 //! thread. `docs/performance.md` compares the sums with the times of the tool.
@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use mlirkit::{ContextBuilder, Error, Module};
 use mlirkit_asm::lexer::Lexer;
 
-/// Returns the least of five times, and the last answer.
+/// Runs `work` five times. Returns the shortest time, and the last result.
 fn best<T>(mut work: impl FnMut() -> T) -> (Duration, T) {
     let mut least = Duration::MAX;
     let mut last = None;
@@ -28,7 +28,7 @@ fn report(part: &str, time: Duration, what: &str) {
     println!("{:8.1} ms  {part:<28} {what}", time.as_secs_f64() * 1e3);
 }
 
-/// Hashes bytes eight at a time.
+/// Returns a hash of the bytes, which are read eight at a time.
 fn hash(bytes: &[u8]) -> u64 {
     const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
     let mut hash = bytes.len() as u64;
@@ -52,7 +52,7 @@ fn varint(out: &mut Vec<u8>, mut value: u64) {
     out.push(value as u8);
 }
 
-/// Copies each distinct line once, in its order, and returns the copies and their number.
+/// Copies each distinct line once, in order of appearance. Returns the copies and the number of distinct lines.
 fn distinct<'t>(lines: impl Iterator<Item = &'t [u8]>) -> (Vec<u8>, usize) {
     let mut seen = HashSet::with_capacity(1 << 16);
     let mut out = Vec::new();

@@ -1,15 +1,15 @@
-//! Measures folding through the public interface: each of N additions of two constants is replaced by a constant, and
-//! what is no longer used is erased.
+//! Measures folding through the public API: N additions of two constants are each replaced by a constant, and
+//! operations that become unused are erased.
 //!
-//! `cargo run --release -p mlirkit-bench --bin folds` prints the time for 1,000, 10,000 and 100,000 folds. The time of
-//! one fold must not grow with their number.
+//! `cargo run --release -p mlirkit-bench --bin folds` prints the time for 1,000, 10,000 and 100,000 folds. The time per
+//! fold must not grow with their number.
 
 use std::fmt::Write as _;
 use std::time::Instant;
 
 use mlirkit::{At, ContextBuilder, Error, Module, OpKey};
 
-/// Returns a function of `count` additions of two constants, whose sums are all used.
+/// Returns a function with `count` additions of two constants. All sums are used.
 fn program(count: usize) -> String {
     let mut text = String::from("func.func @f() {\n");
     for at in 0..count {
@@ -22,7 +22,7 @@ fn program(count: usize) -> String {
     text
 }
 
-/// Replaces each addition of two constants by a constant, and returns their number.
+/// Replaces each addition of two constants by a constant. Returns the number of replaced additions.
 fn fold(module: &mut Module<'_>) -> Result<usize, Error> {
     let ctx = module.context();
     let sums: Vec<OpKey> = module.walk().filter(|op| op.name() == "arith.addi").map(|op| op.key()).collect();

@@ -1,9 +1,9 @@
-"""Programs that JAX lowers, as inputs: python3 jax_models.py FOLDER
+"""Writes programs that JAX lowers, as inputs for benchmarks: python3 jax_models.py FOLDER
 
 `transformer.mlir`: a transformer with 24 layers whose weights are constants in the program. `convnet.mlir`: the gradient of a
-convolutional network, weights as arguments. `training.mlir`: a step of training of the transformer, weights as arguments.
-`unet.mlir`: the gradient of a network that removes noise from pictures. The last two have locations. The same random numbers
-each time.
+convolutional network, with weights as arguments. `training.mlir`: a training step of the transformer, with weights as arguments.
+`unet.mlir`: the gradient of a network for denoising images. The last two have locations. The random numbers are the same
+in each run.
 """
 
 import os

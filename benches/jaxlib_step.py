@@ -1,8 +1,8 @@
-"""One step of jaxlib, timed from inside: python3 jaxlib_step.py to-text|to-artifact INPUT OUTPUT TARGET
+"""Runs one conversion with jaxlib and measures it from inside the process: python3 jaxlib_step.py to-text|to-artifact INPUT OUTPUT TARGET
 
-Prints seconds that reading, the calls and writing took, those of the processor, those of the calls alone, and in KiB the resident memory
-before and the peak after. The calls are, for `to-text`, deserialize_portable_artifact and str() of the module; for `to-artifact`
-Module.parse and serialize_portable_artifact. Not counted: the start of Python, imports and the context.
+Prints the wall time of reading, the calls and writing, the processor time, and the time of the calls alone, in seconds. Also prints
+the resident memory before and the peak memory after, in KiB. The calls are, for `to-text`, deserialize_portable_artifact and str() of
+the module; for `to-artifact`, Module.parse and serialize_portable_artifact. The start of Python, imports and the context are not counted.
 """
 
 import os

@@ -1,11 +1,11 @@
-"""In which releases operations, attributes, types and spellings of builtin are there, as the releases' own tools say it.
+"""Determines in which releases operations, attributes, types and builtin syntax exist, by running each release's tools.
 
 lifetimes.py PACKAGES
-    rewrites the lines of lifetimes in each dialect's history.txt (crates/mlirkit-defs/src/history.rs has the kinds of lines)
+    rewrites the lifetimes in each dialect's history.txt (crates/mlirkit-defs/src/history.rs lists the kinds of lines)
 
-PACKAGES is where the packages of `cargo xtask conformance releases` lie (MLIRKIT_RELEASES). A tool that does not register a
-dialect says nothing about it; between two tools that agree, the releases in between agree too, and what came in between is
-taken to be as new as the first tool that has it. A row that a definition file has for a release is there in it.
+PACKAGES is the folder with the packages of `cargo xtask conformance releases` (MLIRKIT_RELEASES). A tool that does not register a
+dialect gives no information about it. If two tools agree, the releases between them are assumed to agree too. An entity that
+appeared between two tools is assumed to be as new as the first tool that has it. A definition for a release exists in that release.
 """
 
 import json
@@ -30,7 +30,7 @@ TOOLS = {
 }
 WORDS = "f8E5M2 f8E4M3 f8E4M3FN f8E5M2FNUZ f8E4M3FNUZ f8E4M3B11FNUZ f8E3M4 f8E8M0FNU f6E3M2FN f6E2M3FN f4E2M1FN tf32".split()
 
-# Builtin features that are no type: what uses them, as an attribute.
+# Builtin features that are not types: an attribute that uses each of them.
 FEATURES = {
     "distinct": "distinct[0]<unit>",
     "loc-range": 'loc("a":1:2 to 3:4)',
@@ -38,7 +38,7 @@ FEATURES = {
     "vector-elements": "vector<2x!llvm.ptr>",
 }
 
-# Operations that nobody knows may be in this dialect, but have no form of their own.
+# Unknown operations are accepted in this dialect, but have no custom syntax.
 OPEN = "llvm."
 
 BINDINGS = """
@@ -69,7 +69,7 @@ json.dump(answers, sys.stdout)
 
 
 def rows():
-    """What the definition files have: kind and name, and the releases in which a row says that it is there."""
+    """Returns the kind and name of each definition, with the releases for which it is defined."""
     found = {}
     for dialect in sorted(os.listdir(DIALECTS)):
         path = os.path.join(DIALECTS, dialect, dialect + ".def")
@@ -97,7 +97,7 @@ def parts(asked):
 
 
 def run(tool, asked, depth=0):
-    """The first error about each of those asked for."""
+    """Returns the first error for each input."""
     with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
         lines, at = [], {}
         for index, part in enumerate(parts(asked)):
@@ -117,7 +117,7 @@ def run(tool, asked, depth=0):
         found = re.match(r"within split at \S+?:(\d+) offset :\d+:\d+: error: (.*)", line)
         number = int(found.group(1)) if found else None
         if found:
-            # The offset is that of the part, which starts on the line of the marker before it.
+            # The line is relative to the part, which starts on the line of the preceding marker.
             index = number // 2 if number % 2 == 0 else (number - 1) // 2
         else:
             found = re.match(r"\S+?:(\d+):\d+: error: (.*)", line)
@@ -130,7 +130,7 @@ def run(tool, asked, depth=0):
 
 
 def is_there(kind, name, answer):
-    """True, False, or None where the tool says nothing."""
+    """Returns whether an entity exists in the tool's release; None if the tool gives no information."""
     short = name.split(".", 1)[-1]
     if kind == "op":
         return "unregistered operation" not in answer and not re.search(r"custom op '\S+' is unknown", answer)
@@ -144,7 +144,7 @@ def is_there(kind, name, answer):
 
 
 def interpreter():
-    """The first interpreter that can load the bindings."""
+    """Returns the first interpreter that can load the bindings."""
     for name in ("python3.12", "python3.13", "python3.14"):
         if shutil.which(name) and subprocess.run([name, "--version"], capture_output=True).returncode == 0:
             return name
@@ -152,7 +152,7 @@ def interpreter():
 
 
 def write(lines):
-    """Puts the lines of each dialect behind HEAD in its history, in place of those that were there."""
+    """Replaces the lines after HEAD in each dialect's history."""
     of = {}
     for kind, name, first, last in lines:
         dialect = "builtin" if kind == "word" else name.split(".")[0]
@@ -199,7 +199,7 @@ def main():
                 # IREE has the transform dialect without its extensions.
                 if there or not (release in (20, 21, 23) and key[1].startswith("transform.")):
                     known[key][release] = there
-        # All that this release has said of a dialect that it lacks is that it lacks it.
+        # The release lacks the whole dialect, so it gives no information about single entities.
         if release in (16, 19, 22, 24):
             for kind, name in asked:
                 if kind != "word" and name.split(".")[0] not in dialects:

@@ -1,15 +1,15 @@
-"""What a package with bindings only makes of MLIR, for `cargo xtask conformance releases`.
+"""Runs MLIR tasks with a package that has only bindings, for `cargo xtask conformance releases`.
 
 releases.py FOLDER MODULE make SOURCE BYTECODE GENERIC PRETTY AGAIN
-    the source as bytecode, that as generic and as pretty text, and the pretty text read and printed once more
+    writes the source as bytecode, the bytecode as generic and as pretty text, and the pretty text read and printed again
 releases.py FOLDER MODULE print BYTECODE GENERIC
-    bytecode as generic text
+    prints bytecode as generic text
 releases.py FOLDER MODULE serve
-    waits for requests to make or print, as xtask/src/conformance/forks.c says, and forks for each
+    waits for requests to make or print, as described in xtask/src/conformance/forks.c, and forks for each request
 releases.py FOLDER MODULE dialects NAME...
-    which of these dialects it has
+    prints which of these dialects the package has
 
-FOLDER is where the package lies, MODULE its module that has `ir`.
+FOLDER contains the package, and MODULE is its module that contains `ir`.
 """
 
 import importlib
@@ -27,13 +27,13 @@ ir = importlib.import_module(module + ".ir")
 def context():
     ctx = ir.Context()
     ctx.allow_unregistered_dialects = True
-    # jaxlib registers its dialects on request.
+    # jaxlib registers its dialects only on request.
     if module == "jaxlib.mlir":
         registry = ir.DialectRegistry()
         importlib.import_module(module + "._mlir_libs.register_jax_dialects").register_dialects(registry)
         ctx.append_dialect_registry(registry)
     ctx.load_all_available_dialects()
-    # Threads do not live on in a fork.
+    # Threads do not survive a fork.
     ctx.enable_multithreading(False)
     return ctx
 
@@ -56,7 +56,7 @@ def put(path, parsed, **options):
         file.write(parsed.operation.get_asm(**options))
 
 
-# A resource that a context has already gets another name: each parse has a context of its own.
+# A context renames a resource whose name it already has, so each parse uses a separate context.
 def do(action, files, contexts):
     if action == "make":
         source, bytecode, generic, pretty, again = files
@@ -89,7 +89,7 @@ def child(fields, contexts):
 
 
 def serve():
-    # A child has them as they are here.
+    # Every child process inherits these contexts unused.
     ready = [context(), context(), context()]
     os.write(1, b"forks\n")
     requests = sys.stdin.buffer

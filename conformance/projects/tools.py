@@ -1,4 +1,4 @@
-"""What the scripts of all projects share: they run a tool on each file that a list names."""
+"""Code that the scripts of all projects share: it runs a tool on each file in a list."""
 
 import os
 import pathlib
@@ -7,22 +7,22 @@ import sys
 
 
 def listed():
-    """Returns the files that the list of the command line names."""
+    """Returns the files in the list that the command line names."""
     return [pathlib.Path(path) for path in pathlib.Path(sys.argv[1]).read_text().split("\n") if path]
 
 
 def first_line(text):
-    """Returns the first line of a text that may be empty."""
+    """Returns the first line of a text, or a placeholder if the text is empty."""
     return next(iter(text.splitlines()), "no message")
 
 
 def tool_of(path):
-    """Returns where the output of a project's tool for a file is kept."""
+    """Returns the path of the project tool's output for a file."""
     return path.with_name(path.name + ".tool")
 
 
 def read(path, command):
-    """Writes what a command prints of a file, if it can read it. Returns whether it can."""
+    """Runs a command on a file and stores its output. Returns whether the command succeeds."""
     done = subprocess.run([*map(str, command), str(path)], capture_output=True, text=True)
     if done.returncode:
         print(f"{path}: {first_line(done.stderr)}", file=sys.stderr)
@@ -32,14 +32,14 @@ def read(path, command):
 
 
 def read_all(*command):
-    """Lets a command read each listed file."""
+    """Runs a command on each listed file, and prints how many files it can read."""
     paths = listed()
     count = sum(read(path, command) for path in paths)
     print(f"{count} read, {len(paths) - count} not")
 
 
 def bytecode_all(*command):
-    """Lets a command write the bytecode of each listed file."""
+    """Converts each listed file to bytecode with a command."""
     for path in listed():
         made = path.with_suffix(".mlirbc")
         if subprocess.run([*map(str, command), path, "--emit-bytecode", "-o", made], capture_output=True).returncode:
@@ -47,9 +47,9 @@ def bytecode_all(*command):
 
 
 def in_children(made_of, action):
-    """Runs an action for each listed file in a process for each, because some inputs end the process.
+    """Runs an action for each listed file in a separate process, because some inputs end the process.
 
-    The action writes to the path that it is given. `made_of` returns where the result is kept.
+    The action writes to the path that it is passed. `made_of` returns the final path of the result.
     """
     paths, count = listed(), 0
     for path in paths:

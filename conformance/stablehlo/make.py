@@ -1,10 +1,10 @@
-"""Makes the StableHLO part of the corpus: inputs, what jaxlib makes of them, and a list of comparisons.
+"""Creates the StableHLO part of the corpus: inputs, the output of jaxlib for these, and a list of comparisons.
 
     python3 make.py OUT [STABLEHLO_GIT_DIR]
 
-OUT/manifest.tsv holds one comparison per line: kind, id, folder below OUT, arguments for mlirkit, the file with the expected output (or
-`refused`). jaxlib is the judge: its bindings read, print, serialize and deserialize. STABLEHLO_GIT_DIR is a clone of openxla/stablehlo,
-whose tests hold one portable artifact per version.
+OUT/manifest.tsv has one comparison per line: kind, id, folder below OUT, arguments for mlirkit, the file with the expected output (or
+`refused`). jaxlib is the reference: its bindings read, print, serialize and deserialize. STABLEHLO_GIT_DIR is a clone of
+openxla/stablehlo, whose tests have one portable artifact per version.
 """
 
 import hashlib
@@ -25,11 +25,11 @@ from jaxlib.mlir import ir
 from jaxlib.mlir.dialects import stablehlo
 
 NEWEST = stablehlo.get_current_version()
-# Twelve of them, up to what this jaxlib has.
+# Twelve versions, up to the newest that this jaxlib supports.
 TARGETS = "0.9.0 0.12.0 0.14.0 0.17.0 0.20.0 1.0.0 1.3.0 1.5.0 1.8.0 1.10.0 1.13.0 1.17.0".split()
 if NEWEST.split(".")[:2] != ["1", "17"]:
     TARGETS = "0.9.0 0.12.0 0.14.0 0.17.0 0.20.0 1.0.0 1.5.0 1.10.0 1.17.0 1.18.0 1.20.0".split() + [NEWEST]
-# The tests are many: the versions between are for the programs.
+# There are many tests, so the versions in between are used only for the programs.
 CHUNK_TARGETS = ["0.9.0", "1.0.0", TARGETS[-1]]
 LARGEST_TEST = 1 << 18
 
@@ -54,7 +54,7 @@ def row(kind, case, folder, arguments, expected):
 
 
 def header(data):
-    """Format version and producer of a bytecode file."""
+    """Returns the format version and producer of a bytecode file."""
     return data[4] >> 1, data[5 : data.index(0, 5)].decode()
 
 
@@ -78,17 +78,17 @@ def bytecode(module):
 
 
 def module_text(asm):
-    """A module as stablehlo-translate prints it: one line end."""
+    """Returns a module as stablehlo-translate prints it, with one final line feed."""
     return asm.rstrip("\n") + "\n"
 
 
 def text(asm):
-    """A module as mlir-opt prints it: with an empty line after it."""
+    """Returns a module as mlir-opt prints it, followed by an empty line."""
     return module_text(asm) + "\n"
 
 
 def artifact(case, folder, data):
-    """The comparisons for one portable artifact."""
+    """Adds the comparisons for one portable artifact."""
     save(folder, "artifact.mlirbc", data)
     producer = header(data)[1]
     row("artifact-rewrite", case, folder, f"opt {emit(data)} artifact.mlirbc", "artifact.mlirbc")
@@ -101,7 +101,7 @@ def artifact(case, folder, data):
             module = stablehlo.deserialize_portable_artifact(context, data)
             row("artifact-text", case, folder, "translate --deserialize artifact.mlirbc", save(folder, "stablehlo.mlir", module_text(pretty(module))))
             save(folder, "stablehlo.mlirbc", bytecode(module))
-            # In the same context: a fresh one does not know the quant dialect.
+            # Use the same context, because a new one does not have the quant dialect.
             if producer.startswith("StableHLO_v"):
                 version = producer.removeprefix("StableHLO_v")
                 name = save(folder, "again.mlirbc", stablehlo.serialize_portable_artifact(module, version, True))
@@ -112,7 +112,7 @@ def artifact(case, folder, data):
 
 
 def program(name, module):
-    """The comparisons for one lowered program."""
+    """Adds the comparisons for one lowered program."""
     folder = f"program/{name}"
     data = bytecode(module)
     save(folder, "program.mlirbc", data)
@@ -163,7 +163,7 @@ def repository_artifacts(git_dir):
 
 
 def repository_chunks(git_dir):
-    """StableHLO's own test files, taken apart at `// -----`: every part that jaxlib parses and verifies."""
+    """Splits StableHLO's test files at `// -----`, and adds every part that jaxlib accepts."""
     archive = subprocess.run(["git", f"--git-dir={git_dir}", "archive", "HEAD", "stablehlo/tests", "stablehlo/testdata"], check=True, capture_output=True).stdout
     with tarfile.open(fileobj=io.BytesIO(archive)) as files:
         for member in sorted((m for m in files if m.name.endswith(".mlir")), key=lambda m: m.name):
@@ -176,7 +176,7 @@ def repository_chunks(git_dir):
 
 
 def survive(make):
-    """Adds the rows that `make` makes, in a process of its own: jaxlib crashes on some inputs, which then take no part."""
+    """Adds the rows that `make` creates in a separate process. If jaxlib crashes on an input, the input is left out."""
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
@@ -194,7 +194,7 @@ def survive(make):
 
 
 def chunk(name, source):
-    """The comparisons for one part of a test file."""
+    """Adds the comparisons for one part of a test file."""
     folder = f"chunk/{name}"
     with fresh() as context:
         try:
@@ -264,7 +264,7 @@ def entries(value):
 
 
 def programs():
-    # Compiled under a bare name, so that locations do not depend on where the repository lies.
+    # Compile under a bare name, so that locations do not depend on the path of the repository.
     with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "programs.py")) as file:
         code = compile(file.read(), "programs.py", "exec")
     scope = {}

@@ -1,10 +1,10 @@
-"""Asks jaxlib about every part of the test files of StableHLO and Shardy: accepted, or refused with which first error, and where.
+"""Runs jaxlib on every part of the test files of StableHLO and Shardy, and records acceptance or the first error.
 
     python3 refusals.py OUT stablehlo=GIT_DIR sdy=GIT_DIR
 
-The parts go to OUT/NAME/PATH/N.mlir. OUT/answers.tsv holds a line for each: its path below OUT, `accepted`, `refused` or `crashed`, line,
-column and message of the first error. jaxlib runs in forked children, for it crashes on some. OUT/dialects.txt has the dialects that
-the context of jax registers.
+The parts are written to OUT/NAME/PATH/N.mlir. OUT/answers.tsv has a line for each part: its path below OUT, `accepted`, `refused` or
+`crashed`, and line, column and message of the first error. jaxlib runs in forked processes, because it crashes on some parts.
+OUT/dialects.txt lists the dialects that the context of jax registers.
 """
 
 import io
@@ -31,7 +31,7 @@ out = os.path.abspath(sys.argv[1])
 
 
 def fresh():
-    """A context as jax makes it, with the quant dialect, which comes along only where an artifact is read."""
+    """Returns a context as jax creates it, plus the quant dialect, which is otherwise loaded only when an artifact is read."""
     context = jax_mlir.make_ir_context()
     context.enable_multithreading(False)
     stablehlo.deserialize_portable_artifact(context, EMPTY)
@@ -44,7 +44,7 @@ def empty_artifact():
 
 
 def answer(text):
-    """`(verdict, line, column, message)` of one part."""
+    """Returns `(verdict, line, column, message)` for one part."""
     with fresh() as context:
         try:
             ir.Module.parse(text, context)
@@ -60,7 +60,7 @@ def answer(text):
 
 
 def apart(work):
-    """What `work` gives in a process of its own; `None` if that crashes."""
+    """Returns the result of `work` in a separate process; `None` if the process crashes."""
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
@@ -76,7 +76,7 @@ def apart(work):
 
 
 def parts(name, git_dir):
-    """Path below OUT and text of every part of a repository's test files."""
+    """Yields the path below OUT and the text of every part of a repository's test files."""
     archive = subprocess.run(["git", f"--git-dir={git_dir}", "archive", "HEAD", *FOLDERS[name]], check=True, capture_output=True).stdout
     with tarfile.open(fileobj=io.BytesIO(archive)) as files:
         for member in sorted((m for m in files if m.name.endswith(".mlir")), key=lambda m: m.name):
@@ -87,12 +87,12 @@ def parts(name, git_dir):
 
 
 def registered(dialect):
-    """Whether the context has this dialect: an unknown operation is reported with other words."""
+    """Returns whether the context has a dialect. The message for an unknown operation depends on it."""
     return "with an unregistered dialect" not in answer(f'"{dialect}.no_such_operation"() : () -> ()')[3]
 
 
 def answers(texts):
-    """The answers about these parts; a crash is searched for."""
+    """Returns the results for these parts. If the process crashes, finds the part that causes it."""
     made = apart(lambda: [answer(text) for text in texts])
     if made or not texts:
         return made or []

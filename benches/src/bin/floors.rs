@@ -1,5 +1,5 @@
-//! Measures lower bounds for the work on a file: dividing it into tokens, hashing each distinct line or attribute once,
-//! writing operations as plain numbers, and writing a file.
+//! Measures lower bounds for the work on a file: reading it, dividing it into tokens, hashing each distinct line or
+//! attribute once, writing operations as plain numbers, and writing a file.
 //!
 //! `cargo run --release -p mlirkit-bench --bin floors -- FILE.mlir` prints the best of five times for each part, on one
 //! thread. `docs/performance.md` compares the sums with the times of the tool.

@@ -1,4 +1,4 @@
-"""Compiles programs for quantum computers and writes their text after each pass of Catalyst.
+"""Compiles programs for quantum computers, and writes their text after each pass in Catalyst.
 
 usage: make.py OUT
 """
@@ -16,7 +16,7 @@ TOOL = pathlib.Path(sys.executable).parent / "catalyst"
 DEVICE = qml.device("lightning.qubit", wires=4)
 SHOTS = qml.device("lightning.qubit", wires=4, shots=100)
 
-# Passes that are run on each program.
+# The passes that are run on each program.
 PASSES = {
     "canonical": ["--canonicalize", "--cse"],
     "inverse": ["--remove-chained-self-inverse"],

@@ -1,4 +1,4 @@
-"""Reads each listed file with CIRCT's bindings, and writes what they print beside it."""
+"""Reads each listed file with CIRCT's bindings, and writes their output to FILE.tool."""
 
 import circt
 import tools
@@ -6,7 +6,7 @@ from circt.ir import Context, Module
 
 
 def read(path, made):
-    """Writes what CIRCT prints of a file."""
+    """Writes CIRCT's printed form of a file."""
     with Context() as context:
         circt.register_dialects(context)
         module = Module.parse(path.read_text())

@@ -1,8 +1,8 @@
-"""Compiles the programs to HLFIR and FIR: as they are, with debug information, with OpenMP, and optimised.
+"""Compiles the programs to HLFIR and FIR: with default options, with debug information, with OpenMP, and optimised.
 
 usage: make.py OUT
 
-The compiler is `flang-22` of the Debian package, or what FLANG names.
+The compiler is `flang-22` from the Debian package, or the program that FLANG names.
 """
 
 import concurrent.futures
@@ -27,7 +27,7 @@ VARIANTS = {
     "optimised.fir": ["-O2", "-emit-fir"],
 }
 
-# Programs that need more flags, by the beginning of their name.
+# Additional flags for programs, by the start of the program's name.
 FLAGS = {
     "acc_": ["-fopenacc"],
     "omp_": ["-fopenmp", "-fopenmp-version=52"],

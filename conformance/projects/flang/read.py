@@ -1,8 +1,8 @@
-"""Reads each file that a list names with fir-opt, and writes what that prints to FILE.tool.
+"""Reads each file in a list with fir-opt, and writes the tool's output to FILE.tool.
 
 usage: read.py LIST
 
-The tool is `fir-opt` of the Debian package llvm-22's folder, or what FIR_OPT names.
+The tool is `fir-opt` in the folder of the Debian package llvm-22, or the program that FIR_OPT names.
 """
 
 import concurrent.futures
@@ -14,7 +14,7 @@ TOOL = os.environ.get("FIR_OPT", "/usr/lib/llvm-22/bin/fir-opt")
 
 
 def read(path):
-    """Writes what the tool prints, if it can read the file."""
+    """Writes the tool's output, if the tool can read the file."""
     tools.read(path, [TOOL, *(["--mlir-print-debuginfo"] if ".g." in path.name else [])])
 
 

@@ -1,4 +1,4 @@
-"""Writes the bytecode of each file that a list names, as FlyDSL's bindings write it.
+"""Converts each file in a list to bytecode with FlyDSL's bindings.
 
 usage: bytecode.py LIST
 """

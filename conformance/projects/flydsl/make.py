@@ -1,4 +1,4 @@
-"""Writes modules of FlyDSL's dialects into a folder: programs of this file, and each of them after some passes.
+"""Writes modules in FlyDSL's dialects into a folder: the programs in this file, and each program after several passes.
 
     python make.py OUT
 
@@ -50,7 +50,7 @@ OPERATIONS = {
 
 
 def works(act):
-    """Tries something in a child process, because assertions of the bindings end the process."""
+    """Returns whether a function succeeds in a child process, because assertions in the bindings end the process."""
     child = os.fork()
     if child == 0:
         os.close(2)
@@ -62,7 +62,7 @@ def works(act):
 
 
 def build(name, inputs, body):
-    """Returns a module with one function, or None if the bindings refuse it."""
+    """Returns a module with one function, or None if the bindings reject it."""
     if not works(lambda: made(name, inputs, body)):
         return None
     return made(name, inputs, body)
@@ -83,7 +83,7 @@ def made(name, inputs, body):
 
 
 def each(op, *lists):
-    """Yields programs that apply an operation to the types of each list, in step; `op` has its attributes."""
+    """Yields programs that apply an operation to types from each list in parallel; `op` includes the attributes."""
     name, attributes = op if isinstance(op, tuple) else (op, {})
     longest = max(len(types) for types in lists)
     modules = []
@@ -214,7 +214,7 @@ func.func @static() {
 
 
 def dynamic():
-    """Yields programs with values that are known at run time."""
+    """Yields programs with values that are only known at run time."""
     i32, i64 = ir.IntegerType.get_signless(32), ir.IntegerType.get_signless(64)
     for op in ["make_int_tuple", "make_shape", "make_stride", "make_coord"]:
         operation = OPERATIONS[op]

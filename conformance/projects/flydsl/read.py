@@ -1,4 +1,4 @@
-"""Reads each file that a list names with FlyDSL's bindings, and writes what they print to FILE.tool.
+"""Reads each file in a list with FlyDSL's bindings, and writes their output to FILE.tool.
 
 usage: read.py LIST
 """

@@ -1,4 +1,4 @@
-"""Writes the programs as HEIR's tool prints them, as they are and after pipelines.
+"""Writes the programs as HEIR's tool prints them, before any pass and after several pipelines.
 
 usage: make.py OUT
 """
@@ -14,7 +14,7 @@ TOOL = pathlib.Path(sys.executable).parent / "heir-opt"
 # Pipelines for all programs.
 COMMON = {"written": [], "canonical": ["--canonicalize", "--cse"]}
 
-# Further pipelines, by the beginning of a program's name.
+# Additional pipelines for programs, by the start of the program's name.
 PIPELINES = {
     "plain_": {
         "secret": ["--secretize", "--wrap-generic", "--canonicalize", "--cse"],

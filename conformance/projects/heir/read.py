@@ -1,4 +1,4 @@
-"""Reads each file that a list names with HEIR's tool, and writes what that prints to FILE.tool.
+"""Reads each file in a list with HEIR's tool, and writes the tool's output to FILE.tool.
 
 usage: read.py LIST
 """

@@ -26,7 +26,7 @@ TARGETS = {
     "cuda": ["--iree-hal-target-device=cuda", "--iree-cuda-target=sm_80"],
 }
 
-# Every program is compiled for the processor and for one of these.
+# Every program is compiled for the CPU and for one of these targets.
 OTHERS = ["vmvx", "vulkan", "rocm", "cuda"]
 
 

@@ -1,4 +1,4 @@
-"""Reads each file that a list names with iree-opt, and writes what it prints to FILE.tool.
+"""Reads each file in a list with iree-opt, and writes the tool's output to FILE.tool.
 
 usage: read.py LIST
 """

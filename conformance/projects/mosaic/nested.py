@@ -1,8 +1,8 @@
-"""Exports programs whose custom calls hold kernels, and lets mlirkit open, print and strip them. jax loads the result.
+"""Exports programs whose custom calls contain kernels. mlirkit opens, prints and strips these, and jax loads the result.
 
 usage: nested.py MLIRKIT OUT
 
-The kernels are those of Mosaic for TPU, of Pallas for GPU by Triton, and of Mosaic for GPU. No device is needed.
+There are kernels from Mosaic for TPU, from Pallas for GPU with Triton, and from Mosaic for GPU. No device is needed.
 """
 
 import pathlib
@@ -20,7 +20,7 @@ CALLS = ["__gpu$xla.gpu.triton", "triton_kernel_call", "mosaic_gpu", "mosaic_gpu
 
 
 def elementwise(operation):
-    """Returns a kernel of two inputs."""
+    """Returns an elementwise kernel with two inputs."""
 
     def kernel(x, y, out):
         out[...] = operation(x[...], y[...])
@@ -91,7 +91,7 @@ def exported(kernel, shape, platform, options):
 
 
 def run(*command):
-    """Returns what a command prints; `None` if it fails."""
+    """Returns the output of a command; `None` if the command fails."""
     done = subprocess.run([str(word) for word in command], capture_output=True)
     if done.returncode:
         print(f"{command[1:]}: {done.stderr.decode(errors='replace').strip()[:200]}", file=sys.stderr)
@@ -107,7 +107,7 @@ def modules(mlirkit, path):
 
 
 def is_loaded(path):
-    """Whether jax loads an exported program, and prints it with its kernels."""
+    """Returns whether jax can load an exported program and print it with its kernels."""
     try:
         return "custom_call" in export.deserialize(bytearray(path.read_bytes())).mlir_module()
     except Exception as error:
@@ -126,7 +126,7 @@ def main():
                 try:
                     path.write_bytes(exported(kernel, shape, platform, options).serialize())
                 except Exception as error:
-                    # Not every back end has every operation.
+                    # Not every back end supports every operation.
                     print(f"{path.name}: {type(error).__name__}", file=sys.stderr)
                     continue
                 bare = path.with_suffix(".bare")

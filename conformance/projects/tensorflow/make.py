@@ -1,7 +1,7 @@
 """Writes the programs as TensorFlow's bindings print them.
 
-Functions are imported as graphs, and changed by pipelines of passes. The converter of TensorFlow Lite writes the text between
-its passes. Programs of `mhlo` are printed by the bindings of jaxlib, because TensorFlow's do not know that dialect.
+Functions are imported as graphs and processed by pass pipelines. The converter of TensorFlow Lite writes the text between
+its passes. jaxlib's bindings print programs in `mhlo`, because TensorFlow's bindings do not support that dialect.
 
 usage: make.py OUT
 """
@@ -28,12 +28,12 @@ PIPELINES = {
     "canonical": "tf-standard-pipeline,canonicalize",
 }
 
-# Passes of the converter after which a module is kept.
+# Number of converter passes after which a module is kept.
 KEPT = 4
 
 
 def write(out, name, text):
-    """Writes a module, if it is new."""
+    """Writes a module, unless the same text has been written."""
     text = text.strip("\n") + "\n"
     if text not in write.seen:
         write.seen.add(text)
@@ -54,7 +54,7 @@ def imported(out, name, function):
 
 
 def dumped(folder):
-    """Returns the modules between the converter's passes, in their order."""
+    """Returns the modules between the converter's passes, in order."""
     for path in sorted(pathlib.Path(folder).rglob("*.mlir"), key=lambda path: path.stat().st_mtime_ns):
         text = path.read_text(errors="surrogateescape")
         if "module" in text[:4000]:
@@ -62,7 +62,7 @@ def dumped(folder):
 
 
 def converted(out, name, converter):
-    """Writes the text between the converter's passes, and that of the file that it makes."""
+    """Writes the text between the converter's passes, and the text of the resulting file."""
     with tempfile.TemporaryDirectory() as folder:
         converter.ir_dump_dir = folder
         converter.ir_dump_pass_regex = ".*"
@@ -83,10 +83,10 @@ def converted(out, name, converter):
 
 
 def saved(out, name, model):
-    """Writes a model as it is saved and loaded."""
+    """Writes a model after it has been saved and loaded."""
     with tempfile.TemporaryDirectory() as folder:
         tf.saved_model.save(model, folder)
-        # With locations the bindings print this form generically.
+        # With locations, the bindings print this module in the generic form.
         write(out, f"{name}.saved", pywrap_mlir.experimental_convert_saved_model_to_mlir(folder, "", False))
         functions = [model.add] if name == "counter" else [model.__call__]
         functions = [function.get_concrete_function() for function in functions]
@@ -94,7 +94,7 @@ def saved(out, name, model):
 
 
 def pieces(path):
-    """Returns the named parts of a text."""
+    """Splits a text into its named parts."""
     parts = re.split(r"^// ----- (\w+)\n", path.read_text(), flags=re.M)[1:]
     return zip(parts[::2], parts[1::2])
 

@@ -1,6 +1,6 @@
-"""Reads and prints modules of TensorFlow Lite with the library in TensorFlow's wheel.
+"""Reads and prints TensorFlow Lite modules with the library in TensorFlow's wheel.
 
-The bindings print `tfl` and read only TensorFlow's other dialects, so the functions of the library are called by their names.
+The bindings can print `tfl` but cannot read it, so this script calls the library's C++ functions by their symbol names.
 """
 
 import ctypes
@@ -11,13 +11,13 @@ ROOT = pathlib.Path(importlib.util.find_spec("tensorflow").submodule_search_loca
 
 
 class Flags(ctypes.Structure):
-    """`OpPrintingFlags`, which are passed by value. They are smaller than this."""
+    """A structure at least as large as `OpPrintingFlags`, which is passed by value."""
 
     _fields_ = [("words", ctypes.c_uint64 * 16)]
 
 
 class String(ctypes.Structure):
-    """`std::string`."""
+    """The layout of `std::string`."""
 
     _fields_ = [("data", ctypes.c_void_p), ("size", ctypes.c_size_t), ("rest", ctypes.c_char * 16)]
 

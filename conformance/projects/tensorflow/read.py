@@ -1,4 +1,4 @@
-"""Reads each listed file with the bindings that know its dialects, and writes what they print beside it."""
+"""Reads each listed file with the bindings that support its dialects, and writes their output to FILE.tool."""
 
 import os
 import re
@@ -13,7 +13,7 @@ import tools
 
 
 def read(path, made):
-    """Writes what the bindings print of a file."""
+    """Writes the bindings' printed form of a file."""
     text = path.read_text(errors="surrogateescape")
     debug = ".g." in path.name
     if re.search(r"\bmhlo\.", text):

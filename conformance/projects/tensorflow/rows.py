@@ -1,6 +1,6 @@
-"""Writes the definition file of `tf` from the header and the operations of TensorFlow's wheel.
+"""Writes the definition file of `tf` from the header and the operation registry in TensorFlow's wheel.
 
-The header names each operation's operands, results, attributes and traits. The registry of operations has defaults.
+The header declares each operation's operands, results, attributes and traits. The operation registry has the defaults.
 
 usage: rows.py OUT.def
 """
@@ -14,7 +14,7 @@ from tensorflow.python.framework import op_def_registry
 
 HEADER = "include/tensorflow/compiler/mlir/tensorflow/ir/tf_all_ops.h.inc"
 
-# Kinds of attributes by the class that an accessor returns: constraint, and how a default is written.
+# For each class that an attribute's accessor returns: the constraint, and how a default is written.
 KINDS = {
     "BoolAttr": "BoolAttr",
     "StringAttr": "StrAttr",
@@ -125,7 +125,7 @@ TYPES = {
     "::mlir::Type": "AnyType",
 }
 
-# Traits whose names rows have without a namespace, and those that rows express otherwise.
+# Traits that definitions name without a namespace, and traits that definitions express otherwise.
 IMPLIED = re.compile(
     r"ZeroRegions|OneRegion|NRegions|VariadicRegions|ZeroSuccessors|OpInvariants|(Zero|One|N|Variadic|AtLeastN)"
     r"(Operands?|Results?)\b|OneTypedResult|DerivedAttributeOpInterface|BytecodeOpInterface|InferTensorType"
@@ -133,18 +133,18 @@ IMPLIED = re.compile(
 
 
 def snake(name):
-    """Returns the name of a result, from that of its accessor."""
+    """Returns the name of a result, derived from the name of its accessor."""
     name = re.sub(r"([a-z0-9])([A-Z])", r"\1_\2", name)
     return re.sub(r"([A-Z]+)([A-Z][a-z])", r"\1_\2", name).lower()
 
 
 def key(name):
-    """Returns a name without what an accessor loses."""
+    """Returns a name without the characters that accessor names do not preserve."""
     return name.replace("_", "").lower()
 
 
 def default_of(attr, kind):
-    """Returns the default of an attribute of the registry, as text of MLIR, if rows can hold it."""
+    """Returns the default of an attribute in MLIR syntax, if a definition can express it."""
     value = attr.default_value
     which = value.WhichOneof("value")
     if which == "b" and kind == "BoolAttr":
@@ -161,7 +161,7 @@ def default_of(attr, kind):
 
 
 def split_traits(text):
-    """Returns the arguments of the class of an operation."""
+    """Returns the template arguments of an operation's class."""
     parts, depth, start = [], 0, 0
     for at, char in enumerate(text):
         depth += (char == "<") - (char == ">")
@@ -172,7 +172,7 @@ def split_traits(text):
 
 
 class Op:
-    """An operation of the header."""
+    """An operation that the header declares."""
 
     def __init__(self, text):
         self.text = text
@@ -182,7 +182,7 @@ class Op:
         self.opdef = op_def_registry.get(self.name)
 
     def values(self, begin, end, range_class):
-        """Returns the accessors of operands or results between two lines: names and constraints."""
+        """Returns the operands or results whose accessors are between two lines: names and constraints."""
         part = self.text.split(begin, 1)[1].split(end, 1)[0]
         found = re.findall(
             rf"^  (::mlir::TypedValue<(.*?)>|::mlir::Value|::mlir::Operation::{range_class}) get(\w+)\(\) \{{", part, re.M
@@ -261,7 +261,7 @@ class Op:
                 names.append(name)
         if names:
             lines.append(f"  traits {' '.join(names)}")
-        # An operation with several results suggests their names.
+        # Operations with several results suggest names for these.
         if "getAsmResultNames" in self.text:
             if self.name == "Const":
                 lines.append("  asm-name output cst")

@@ -1,4 +1,4 @@
-"""Writes the bytecode of each file that a list names, as torch-mlir-opt writes it.
+"""Converts each file in a list to bytecode with torch-mlir-opt.
 
 usage: bytecode.py LIST
 """

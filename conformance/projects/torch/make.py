@@ -1,8 +1,8 @@
-"""Writes modules of torch-mlir's dialects into a folder: programs of this file, and each of them after some passes.
+"""Writes modules in torch-mlir's dialects into a folder: the programs in this file, and each program after several passes.
 
     python make.py OUT
 
-torch-mlir-opt of the installed wheel checks the programs, runs the passes and prints the modules.
+torch-mlir-opt from the installed wheel checks the programs, runs the passes and prints the modules.
 """
 
 import pathlib
@@ -13,7 +13,7 @@ import torch_mlir
 
 OPT = pathlib.Path(torch_mlir.__path__[0]) / "_mlir_libs" / "torch-mlir-opt"
 
-# The pipelines whose results are also modules of the project.
+# Pipelines whose output is in dialects of the project too.
 PIPELINES = {
     "as-written": [],
     "canonical": ["-canonicalize"],
@@ -27,7 +27,7 @@ PIPELINES = {
 
 
 class Function:
-    """A function under construction. Values are pairs of a name and a type without `!torch.`."""
+    """A function under construction. A value is a pair of its name and its type without the prefix `!torch.`."""
 
     def __init__(self, name, *inputs):
         self.name, self.lines, self.count = name, [], 0
@@ -98,8 +98,8 @@ def module(*functions):
 
 
 def programs():
-    """Yields names and texts."""
-    # One operation after the other.
+    """Yields the name and text of each program."""
+    # Programs with a single operation.
     for op in ["relu", "sigmoid", "tanh", "exp", "log", "sqrt", "rsqrt", "abs", "neg", "erf", "sin", "cos", "silu", "ceil"]:
         f = Function(op, tensor(4, "?"))
         x = f.op(f"aten.{op}", [f.inputs[0]], tensor(4, "?"))
@@ -192,7 +192,7 @@ def programs():
 
 
 def texts():
-    """Yields programs that are easier to read as text."""
+    """Yields programs that are written as text, which is easier to read."""
     yield "if-and-loop", """\
 func.func @branch(%c: !torch.bool, %x: !torch.vtensor<[?],f32>) -> !torch.vtensor<[?],f32> {
   %r = torch.prim.If %c -> (!torch.vtensor<[?],f32>) {

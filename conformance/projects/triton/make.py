@@ -1,4 +1,4 @@
-"""Compiles the programs for several targets without a GPU. Writes the text of each stage, and of each step between passes.
+"""Compiles the programs for several targets without a GPU. Writes the text of each stage, and after each pass.
 
 usage: make.py OUT
 """
@@ -32,7 +32,7 @@ DUMP = re.compile(r"^// -----// IR Dump .*//----- //$", re.M)
 
 
 class Captured:
-    """What C++ code writes to standard error meanwhile."""
+    """A context that captures what C++ code writes to standard error."""
 
     def __enter__(self):
         self.file = tempfile.TemporaryFile()
@@ -65,7 +65,7 @@ def build(name, target, kernel, args, options):
     stages, metadata = {}, {"target": target, **parsed.__dict__}
     backend.add_stages(stages, parsed, source.language)
     for stage, run in stages.items():
-        # What follows is LLVM's.
+        # The following stages are not MLIR.
         if stage in ("llir", "ptx", "amdgcn", "cubin", "hsaco"):
             break
         with Captured() as dump:
@@ -78,7 +78,7 @@ def build(name, target, kernel, args, options):
         seen = None
         for at, piece in enumerate(pieces):
             piece = piece.strip() + "\n"
-            # Passes that change nothing would only repeat.
+            # A pass that changes nothing would only repeat the text.
             if piece != seen and "module" in piece:
                 yield f"{stage}.{at:02}", piece
             seen = piece

@@ -1,4 +1,4 @@
-"""Reads each file that a list names with Triton, and writes what Triton prints to FILE.tool.
+"""Reads each file in a list with Triton, and writes Triton's output to FILE.tool.
 
 usage: read.py LIST
 """
@@ -12,7 +12,7 @@ BACKENDS = [make_backend(GPUTarget("cuda", 90, 32)), make_backend(GPUTarget("hip
 
 
 def read(path):
-    """Returns what Triton prints of a file."""
+    """Returns Triton's printed form of a file."""
     context = ir.context()
     ir.load_dialects(context)
     for backend in BACKENDS:

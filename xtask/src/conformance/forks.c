@@ -1,13 +1,13 @@
 /*
- * Loaded before a tool (LD_PRELOAD), it forks a child for each request once the tool's libraries are loaded and its dialects and
- * passes registered, which is nine tenths of a short run. Where that is:
- *   - a tool that calls mlir::MlirOptMain in a library: that call. A request has the arguments.
- *   - any other, with FORKS_INPUT in its environment: where it opens the file of that name. The tool has its arguments already;
- *     a request names the file that is meant, and the one that is meant where FORKS_OUTPUT is opened.
+ * A library that is preloaded into a tool (LD_PRELOAD). After the tool has loaded its libraries and registered its dialects and passes,
+ * which is nine tenths of a short run, it waits for requests and forks a child for each. The point at which it waits depends on the tool:
+ *   - A tool that calls mlir::MlirOptMain in a shared library: that call. A request has the arguments.
+ *   - Any other tool, with FORKS_INPUT in its environment: when it opens the file of that name. The tool already has its arguments.
+ *     A request has the file to open instead, and the file to open instead of FORKS_OUTPUT.
  *
- * Request on standard input: a 32-bit length, then fields that end in NUL: seconds, folder, output, errors, and the arguments or the
- * two files. Answer on standard output: HELLO once, then for each request the 32-bit status that waitpid gave; SIGALRM means the time
- * was up.
+ * A request on standard input is a 32-bit length, followed by fields that end in NUL: seconds, folder, output, errors, and the arguments
+ * or the two files. Standard output has HELLO once, and then for each request the 32-bit status from waitpid. SIGALRM means that the time
+ * limit was exceeded.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -48,10 +48,10 @@ static void direct(const char *path, int flags, int to) {
     close(file);
 }
 
-/* The fields of a request: a number that is large enough for all arguments. */
+/* The fields of a request. The array is large enough for all arguments. */
 static char *field[64];
 
-/* Returns in a child, with the number of its fields, for each request; the process itself stays here. */
+/* For each request, returns in a child process, with the number of fields. The parent process never returns. */
 static int serve(void) {
     if (write(1, HELLO, sizeof HELLO - 1) < 0) _exit(126);
     for (;;) {
@@ -88,13 +88,13 @@ unsigned char MLIR_OPT_MAIN(int argc, char **argv, struct string_ref name, void 
     field[count] = NULL;
     unsigned char succeeded = real(count - 3, field + 3, name, registry);
     fflush(NULL);
-    /* Not exit: tidying up everything that was registered costs more than the run. */
+    /* Do not call exit, because the destruction of everything that was registered takes longer than the run. */
     _exit(!succeeded);
 }
 
 static int is_child;
 
-/* The file that is meant by a name. */
+/* Returns the path to open in place of a path. */
 static const char *meant(const char *path) {
     const char *input = getenv("FORKS_INPUT"), *output = getenv("FORKS_OUTPUT");
     if (!input || !output || !path) return path;
@@ -123,7 +123,7 @@ typedef int (*program_main)(int, char **, char **);
 typedef int (*start_function)(program_main, int, char **, void (*)(void), void (*)(void), void (*)(void), void *);
 static program_main real_main;
 
-/* Ends a child without tidying up, as above. */
+/* Runs the main function. Ends a child process without calling exit, for the same reason as above. */
 static int ending_main(int argc, char **argv, char **environment) {
     int code = real_main(argc, argv, environment);
     fflush(NULL);

@@ -1,4 +1,4 @@
-//! Chooses how the tool is linked, so that it starts quickly.
+//! Selects linker options with which the tool starts faster.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -50,7 +50,7 @@ fn statically() -> Option<Vec<String>> {
     run.is_ok_and(|status| status.success()).then_some(flags)
 }
 
-/// Writes a file for this build and returns its path.
+/// Writes a file into the build's output folder and returns its path. `None` if that fails.
 fn made(name: &str, text: &str) -> Option<PathBuf> {
     let path = PathBuf::from(std::env::var_os("OUT_DIR")?).join(name);
     std::fs::create_dir_all(path.parent()?).ok()?;
@@ -58,8 +58,8 @@ fn made(name: &str, text: &str) -> Option<PathBuf> {
     Some(path)
 }
 
-/// Links a small program with the given flags and those of the build. Returns its path, or `None` if the linker or a
-/// library is missing.
+/// Links a small program with the given flags, in addition to the flags of the build. Returns its path, or `None` if
+/// the linker or a library is missing.
 fn linked(flags: &[String]) -> Option<PathBuf> {
     let set = |name: &str| std::env::var_os(name);
     // The program uses a thread and unwinding, because the tool needs the same parts of the C library.

@@ -16,7 +16,8 @@ use crate::files::{Failure, Input, attempt, words};
 /// How each file is converted.
 #[derive(Clone)]
 pub enum Change {
-    /// Ports the file to another LLVM release, from the given release or from the one that wrote the file.
+    /// Ports the file to the LLVM release `to`. `from` is the release of the file; `None` means the release in its
+    /// producer string.
     Port { to: Named, from: Option<Named> },
     /// Strips data from the file.
     Strip(Strip),

@@ -98,7 +98,7 @@ const FILES: &[Column] = &[
     ("error_place", Kind::Text, "Line and column, or offset."),
 ];
 
-/// The columns of all tables of a file, in the order of [`Parts`], followed by those of the table of files.
+/// The columns of all tables: the tables in [`Parts`], in the same order, followed by the table of files.
 const TABLES: [&[Column]; 5] = [OPERATIONS, VALUES, ATTRIBUTES, CONSTANTS, FILES];
 
 /// The rows for one module: operations, values, attributes and constants.

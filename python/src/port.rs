@@ -36,7 +36,8 @@ pub fn _port(
     answer(py, made?, to, raises)
 }
 
-/// Converts a file to another release. `from` is the release of the file, by default that of its producer string.
+/// Converts a file to another release. `from` is the release of the file, by default the release in its producer
+/// string.
 #[pyfunction]
 pub fn _port_data(
     py: Python<'_>,

@@ -123,7 +123,8 @@ pub unsafe extern "C" fn mlirkit_module_diff(
             unsafe { out.set(buffer::json(&json::diff(&[]))) };
             return Ok(());
         }
-        // The new module is copied into the old module's context, in two steps so that both are never locked at once.
+        // The new module is first copied into the old module's context, so that the two modules are never locked at the
+        // same time.
         let copy = SharedModule::make(old.ctx(), |ctx| new.read(|new| new.copy_to(ctx.ir())))?;
         let found = old.read(|old| {
             copy.read(|new| {

@@ -438,7 +438,7 @@ fn types_stay_while_an_operation_is_broken() {
         let shown = client.at("hover", find(text, word, nth), json!({}));
         shown["contents"]["value"].as_str().unwrap_or_default().to_owned()
     };
-    // The displayed type is that of the result. The operation's text contains the type of the operands.
+    // The hover must show the type of the result, although the source contains only the type of the operands.
     assert!(hover("%x", 0).contains("%x : f32\n"), "{}", hover("%x", 0));
     assert!(hover("%c", 0).contains("%c : i1\n"), "{}", hover("%c", 0));
     assert!(hover("%k", 0).contains("3 elements: least -2, greatest 1, mean -0.333333, 1 zero"), "{}", hover("%k", 0));

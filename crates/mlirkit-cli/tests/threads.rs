@@ -71,7 +71,7 @@ fn aliases_are_printed_as_by_one_thread() {
     }
     for index in 0..25_000 {
         let (a, loc) = (format!("a = #map{index}"), format!("\"f{}.mlir\":{index}:7", index % 11));
-        // Some printed numbers depend on how many items of the same kind precede.
+        // Some printed numbers depend on the number of preceding items of the same kind.
         let b = if index % 900 == 0 { ", b = distinct[0]<unit>, c = !t" } else { "" };
         writeln!(text, "\"t.op\"() {{{a}{b}}} : () -> () loc({loc})").unwrap();
         if index % 500 == 0 {

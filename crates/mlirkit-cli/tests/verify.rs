@@ -1,5 +1,5 @@
-//! Verification tests. Each file in the dialects' folders `tests/verify` states the diagnostics that it must produce in
-//! `expected-*` comments. `mlirkit opt --verify-diagnostics` compares them. `CASES=text` selects the files whose path
+//! Verification tests. Each file in a `tests/verify` folder of a dialect has `expected-*` comments with the diagnostics
+//! that it must produce. `mlirkit opt --verify-diagnostics` compares them. `CASES=text` selects the files whose path
 //! contains the text.
 
 #![allow(clippy::unwrap_used)]

@@ -66,8 +66,8 @@ impl Data {
         self.len() == 0
     }
 
-    /// Returns the bytes of the elements. Expands a repeated element, so check the length first. `None` if there is no
-    /// data, or if the length is not a multiple of the element's size.
+    /// Returns the bytes of the elements. A repeated element is expanded, so check [`Self::len`] first. `None` if there
+    /// is no data, or if the length is not a multiple of the element's size.
     #[must_use]
     pub fn bytes(&self) -> Option<Bytes> {
         match self {

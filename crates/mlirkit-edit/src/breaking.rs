@@ -110,7 +110,7 @@ fn compare_ops(old: &OpDef, new: &OpDef, report: &mut dyn FnMut(Harm, &str, Stri
     }
 }
 
-/// Describes an operand or result definition in words.
+/// Describes the definition of an operand or result for a message.
 fn described(def: &ValueDef) -> String {
     let number = match def.variadic {
         Variadic::One => "one",
@@ -145,7 +145,8 @@ fn describe(slot: &mlirkit_defs::Slot) -> String {
     }
 }
 
-/// Describes how bytecode stores a property of this kind. The text syntax has no influence.
+/// Describes how bytecode stores a property of this kind. Properties that differ only in their text syntax have the
+/// same description.
 pub(crate) fn stored(kind: &PropKind) -> String {
     match kind {
         PropKind::Enum { enum_name, .. } => format!("enum {enum_name}"),

@@ -7,10 +7,11 @@ use rustc_hash::FxHashMap;
 /// Maps the values and blocks of one body to their copies in another body.
 #[derive(Default)]
 pub struct CloneMap<'m, 'c> {
-    /// The copy of each value. For values from outside, enter their replacements before copying.
+    /// The copy of each value. Before copying, insert a replacement for each value that the operations use from
+    /// outside.
     pub values: FxHashMap<ValueId, ValueId>,
     blocks: FxHashMap<BlockId, BlockId>,
-    /// Copies whose operands have not been set yet, because an operand may be defined later.
+    /// Copies whose operands have not been set yet, because the definition of an operand may not have been copied.
     open: Vec<(OpId, OpRef<'m, 'c>)>,
 }
 
@@ -42,7 +43,7 @@ pub fn copy_from_modules<'m, 'c>(
     to: &mut Module<'c>,
     (body, block): (BodyId, BlockId),
 ) -> Result<(), Error> {
-    // Modules have values with equal ids.
+    // Each module needs its own map, because values of different modules may have equal ids.
     let mut maps: FxHashMap<*const Module<'c>, CloneMap<'m, 'c>> = FxHashMap::default();
     for op in ops {
         let copy = copy(*op, to, body, maps.entry(std::ptr::from_ref(op.module)).or_default())?;

@@ -2,7 +2,8 @@
 //!
 //! A multiplication and an addition count as one each, so a matrix product takes `2 * m * n * k`. Any other function of
 //! a single element, such as a comparison or a tangent, also counts as one. Moving and converting data is free. Padding
-//! is counted: a convolution also multiplies zeros. A count is exact if all shapes are static, and absent otherwise.
+//! is counted: a convolution also multiplies zeros. If all shapes are static, the count is exact; otherwise it is
+//! `None`.
 //!
 //! If a region runs once per element, the cost of all runs is attributed to the operation that owns the region. The
 //! operations in the region have no cost themselves, so that sums are right. Loops and calls themselves cost nothing;
@@ -93,7 +94,7 @@ fn size(dims: &[i64], at: usize) -> Option<u64> {
     dims.get(at).filter(|size| **size != DYNAMIC).and_then(|size| u64::try_from(*size).ok())
 }
 
-/// Returns the cost of running a region once: one for each scalar operation that is not a conversion.
+/// Returns the cost of running a region once: the number of scalar operations in it that are not conversions.
 fn per_run(region: Option<RegionRef<'_, '_>>) -> Option<u64> {
     let ops = region?.blocks().flat_map(|block| block.ops()).flat_map(OpRef::walk);
     ops.filter_map(own).try_fold(0, u64::checked_add)

@@ -156,7 +156,7 @@ fn shorter(found: Vec<Difference>, other: Vec<Difference>) -> Vec<Difference> {
     all
 }
 
-/// An attribute rewrite that maps equivalent attributes to the same attribute.
+/// A rewrite rule for attributes that maps equivalent attributes to the same attribute.
 struct CanonicalAttrs<'r> {
     resources: &'r ResourceContents,
 }

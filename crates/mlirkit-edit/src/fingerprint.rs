@@ -83,7 +83,7 @@ fn content(ctx: &Context, value: Option<&ResourceValue>) -> [u8; 32] {
     }
 }
 
-/// The numbers assigned to the values and blocks of a body, in order of first use.
+/// The numbers that stand for the values and blocks of a body in the hash, assigned in order of first use.
 #[derive(Default)]
 struct IdNumbers {
     values: FxHashMap<ValueId, u64>,
@@ -267,8 +267,8 @@ impl<'m, 'c> Hasher<'m, 'c> {
     }
 }
 
-/// Returns the operations of a block sorted by symbol name, if all of them are symbols. In that case their order has no
-/// meaning.
+/// Returns the operations of a block sorted by symbol name, if all of them are symbols. The order of such operations
+/// has no meaning.
 fn symbols<'m, 'c>(block: BlockRef<'m, 'c>) -> Option<Vec<OpRef<'m, 'c>>> {
     let mut named = Vec::new();
     for op in block.ops() {
@@ -278,7 +278,7 @@ fn symbols<'m, 'c>(block: BlockRef<'m, 'c>) -> Option<Vec<OpRef<'m, 'c>>> {
     Some(named.into_iter().map(|(_, op)| op).collect())
 }
 
-/// An attribute rewrite that maps equivalent attributes to the same attribute.
+/// A rewrite rule for attributes that maps equivalent attributes to the same attribute.
 struct CanonicalParts<'m, 'c> {
     ctx: &'c Context,
     resources: &'m [ResourceGroup],

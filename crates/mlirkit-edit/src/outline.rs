@@ -18,7 +18,8 @@ pub fn can_stand_alone(op: OpRef<'_, '_>) -> bool {
     moves && !is_terminator && !ends() && op.symbol_name().is_none() && op.successors().len() == 0
 }
 
-/// Returns the outside values that an operation uses, each once: its operands, followed by values used in its regions.
+/// Returns the values that an operation uses from outside, without duplicates: its operands, followed by the values
+/// used in its regions.
 fn inputs(op: OpRef<'_, '_>) -> Vec<ValueId> {
     let mut inside: FxHashSet<ValueId> = FxHashSet::default();
     let mut used = Vec::new();

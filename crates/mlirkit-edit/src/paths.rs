@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 /// Computes paths of operations, such as `@main/scf.for#2/arith.addi#0`, and caches the positions in each block.
 #[derive(Default)]
 pub struct Paths {
-    /// For each block, the position of each operation among those with the same name.
+    /// For each block, the position of each operation among the operations with the same name.
     known: FxHashMap<(BodyId, BlockId), FxHashMap<OpId, usize>>,
 }
 

@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 
 /// What to do with an attribute.
 pub enum Replacement {
-    /// Replace the attribute with this one, without visiting attributes nested in it.
+    /// Replace the attribute with the given one. Attributes nested in the replacement are not visited.
     To(Attr),
     /// Visit the attributes and types nested in the attribute.
     Into,
@@ -20,19 +20,21 @@ pub trait AttrRewrite {
     /// Returns the replacement for an attribute. Called before the attributes nested in it are visited.
     fn attr(&mut self, ctx: &Context, attr: Attr) -> Replacement;
 
-    /// Returns the replacement for a whole parameter of a dialect attribute, if it changes. `index` is its position.
+    /// Returns the replacement for a complete parameter of a dialect attribute; `None` if it does not change. `index`
+    /// is the position of the parameter.
     fn param(&mut self, ctx: &Context, def: &AttrDef, index: usize, value: &Param) -> Option<Param> {
         let _ = (ctx, def, index, value);
         None
     }
 
-    /// Returns the replacement for a string parameter of a dialect attribute, if it changes.
+    /// Returns the replacement for a string parameter of a dialect attribute; `None` if it does not change.
     fn text(&mut self, ctx: &Context, text: &[u8]) -> Option<Vec<u8>> {
         let _ = (ctx, text);
         None
     }
 
-    /// Returns the replacement for a piece of text in an attribute whose syntax is unknown, if it changes.
+    /// Returns the replacement for a quoted string in the text of an attribute whose syntax is unknown; `None` if it
+    /// does not change.
     fn unknown_text(&mut self, ctx: &Context, text: &[u8]) -> Option<Vec<u8>> {
         let _ = (ctx, text);
         None

@@ -247,7 +247,7 @@ fn overwrite_strings(
     files.extend(names);
     files.retain(|string| !mentioned.strings.contains(string));
     let taken: FxHashSet<Ident> = tables.strings.iter().copied().collect();
-    // Equal strings would be merged into one entry, which would shift the indices of the others.
+    // Equal strings would be merged into one entry, which would shift the indices of the following entries.
     let mut fresh = (0..).map(|number: usize| ctx.ident(&number.to_string())).filter(|name| !taken.contains(name));
     let instead: FxHashMap<Ident, Ident> =
         files.into_iter().filter_map(|string| Some((string, fresh.next()?))).collect();
@@ -479,7 +479,7 @@ impl Stripper<'_, '_> {
         let new = nested::rewrite(bytes, |module, encoding| {
             let new = deep(|| stripped(ctx, module.clone(), encoding, what, depth))?;
             any |= new.is_some();
-            // The surrounding bytes may state the length of the module, so it must not change.
+            // The bytes around the module may contain its length, so the length must not change.
             let is_part = encoding == NestedEncoding::Bytecode && module.len() != bytes.len();
             resized |= is_part && new.as_ref().is_some_and(|new| new.len() != module.len());
             Ok::<_, Error>(new)

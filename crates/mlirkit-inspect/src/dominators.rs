@@ -2,7 +2,7 @@
 
 /// The dominator tree of a graph, computed with the algorithm of Cooper, Harvey and Kennedy. The root is node 0.
 pub(crate) struct Dominators {
-    /// Where each node's edge targets begin in `targets`.
+    /// For each node, the index in `targets` at which the targets of its edges begin.
     starts: Vec<usize>,
     targets: Vec<u32>,
     /// The nodes reachable from the root, in reverse postorder.

@@ -207,7 +207,7 @@ impl RetainedGraph {
         let public = symbols.iter().zip(1..).filter(|(symbol, _)| symbol.name.is_none() || !symbol.is_private);
         self.edges.extend(public.map(|(_, node)| (0, node)));
         let mut tree = Dominators::new(self.bytes.len(), &self.edges);
-        // Private symbols that nothing refers to are attached to the root, so that they count for themselves.
+        // Private symbols that nothing refers to are attached to the root, so each of them retains its own bytes.
         let lost: Vec<u32> = (1..=self.symbols).filter(|node| !tree.reaches(*node)).collect();
         if !lost.is_empty() {
             let mut seen = vec![false; self.bytes.len()];

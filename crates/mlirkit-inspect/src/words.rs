@@ -1,4 +1,4 @@
-//! Descriptions of byte ranges for people.
+//! Human-readable descriptions of annotated byte ranges.
 
 use mlirkit_wire::{Encoding, Reader};
 
@@ -6,7 +6,7 @@ use crate::file::File;
 use crate::part::{Meaning, OpField};
 
 impl File<'_> {
-    /// Describes the meaning of a byte range in words.
+    /// Returns a human-readable description of the meaning of a byte range.
     #[must_use]
     pub fn describe(&self, meaning: &Meaning<'_>) -> String {
         match meaning {

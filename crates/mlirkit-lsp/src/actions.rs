@@ -174,8 +174,8 @@ fn inline(doc: &Document, rows: &RowFacts, offset: u32) -> Option<CodeAction> {
     Some(action(doc, format!("Inline alias '{}'", doc.token_text(node.first)), CodeActionKind::REFACTOR_INLINE, edits))
 }
 
-/// Returns an action that creates an alias for the type or attribute at the cursor, and replaces all equal occurrences
-/// in the section.
+/// Returns an action that defines an alias for the type or attribute at the cursor, and uses the alias for all equal
+/// types or attributes in the section.
 fn extract(doc: &Document, start: u32, _end: u32) -> Option<CodeAction> {
     let tree = &doc.tree;
     let token = tree.name_at(start)?;

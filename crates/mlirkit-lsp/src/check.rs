@@ -86,7 +86,7 @@ pub enum Task {
 /// A diagnostic whose positions are offsets from the start of the document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DocDiagnostic {
-    /// The offset of the diagnostic. `None` if it has no position or is in another file.
+    /// The offset at which the diagnostic is reported. `None` if it has no position or is in another file.
     pub offset: Option<usize>,
     /// The severity.
     pub severity: Severity,

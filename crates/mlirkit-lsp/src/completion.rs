@@ -343,7 +343,8 @@ impl CursorPlace<'_> {
         self.opened().is_some()
     }
 
-    /// Returns the operation whose region is opened directly before the word.
+    /// Returns the operation whose region begins directly before the word; `None` if the word is not the first one in a
+    /// region.
     fn opened(&self) -> Option<u32> {
         let (tree, op, last) = (&self.doc.tree, self.op?, self.token.checked_sub(1)?);
         let mut regions = tree.regions_of(op).filter_map(|region| tree.region(region));

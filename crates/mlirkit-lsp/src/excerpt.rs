@@ -99,7 +99,7 @@ impl Excerpt {
         }
         let mut found = Vec::new();
         for _ in 1..self.chain.len() {
-            // Each operation in the chain is the first operation in the one that encloses it.
+            // In the excerpt, each operation in the chain is the first operation inside its parent.
             let op = block.ops().next()?;
             found.push(op);
             block = op.regions().find_map(|region| region.blocks().next())?;

@@ -283,7 +283,7 @@ pub fn signature(rows: &RowFacts, def: &OpDef) -> String {
     out
 }
 
-/// Describes in words what a property slot contains; `None` for segment sizes.
+/// Returns a readable description of the values of a property slot; `None` for segment sizes.
 fn slot_in_words(rows: &RowFacts, op: &str, kind: &SlotKind) -> Option<String> {
     let dialect = op.split_once('.').and_then(|(dialect, _)| rows.dialect(dialect));
     Some(match kind {

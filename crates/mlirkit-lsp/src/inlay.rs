@@ -45,8 +45,8 @@ pub fn hints(doc: &Document, rows: &RowFacts, engine: &dyn Engine, range: Range)
             .filter(|def| (first..last).contains(&def.token) && (node.first..node.end).contains(&def.token))
         {
             let is_result = matches!(def.kind, DefKind::Result(_));
-            // An argument that is followed by its type needs no hint, nor does an operation whose text ends with its
-            // only type.
+            // No hint is needed for an argument that is followed by its type, or for an operation whose source ends
+            // with its result type.
             let shown = tree.kind(def.token + 1) == Kind::Colon && tree.kind(def.token + 2) != Kind::Integer;
             let Some(text) = types.all(def.token).filter(|text| !(shown || is_result && says_type(doc, def.op, text)))
             else {

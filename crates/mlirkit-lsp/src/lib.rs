@@ -1,9 +1,9 @@
 //! A language server for MLIR text, based on the error-tolerant tree in `mlirkit-syntax` and on the library's parser
 //! and verifier.
 //!
-//! [`serve`] serves one client. Requests about structure and names are answered from the tree alone, so that they work
-//! while the text has errors. A second thread parses and verifies documents for diagnostics. [`textmate`] returns a
-//! grammar for editors that highlight text with patterns.
+//! [`serve`] serves one client. Requests about structure and names are answered from the tree alone and therefore work
+//! even while the text has errors. A second thread parses and verifies documents for diagnostics. [`textmate`] returns
+//! a grammar for editors that highlight text with patterns.
 //!
 //! ```
 //! let grammar = mlirkit_lsp::textmate();

@@ -64,8 +64,8 @@ impl DocChecks {
         std::mem::replace(&mut self.dirty, Dirty::Nothing)
     }
 
-    /// Takes the result of a check, adjusting its offsets to changes made since the check began. Returns whether there
-    /// is something to publish.
+    /// Stores the result of a check, after adjusting its offsets for changes made since the check began. Returns
+    /// whether the diagnostics must be published again.
     pub fn take(&mut self, found: Found) -> bool {
         if let Found::Part(found) = found {
             // A partial result is better than none, but must not replace an earlier complete one.

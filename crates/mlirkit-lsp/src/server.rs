@@ -563,7 +563,7 @@ impl Server<'_> {
         let (path, bytes) = Self::file(params)?;
         let text = params.get("text").and_then(Value::as_str).ok_or("expected a member 'text'")?;
         let new = self.engine.bytes_of(&path, bytes, text)?;
-        // The new content is written to another file first, so that a failure leaves the file unchanged.
+        // The new content is first written to a temporary file, so that a failure leaves the original unchanged.
         let draft = format!("{path}.draft");
         let written = std::fs::write(&draft, new).and_then(|()| std::fs::rename(&draft, &path));
         written.map_err(|error| format!("cannot write '{path}': {error}"))?;
@@ -655,7 +655,7 @@ fn sections(doc: &Document, rows: &RowFacts) -> CheckWork {
     CheckWork::Sections(sections.collect())
 }
 
-/// Converts a diagnostic for the client. Its range is that of the token at its position.
+/// Converts a diagnostic to the form of the protocol. Its range is the token at its position.
 fn diagnostic(doc: &Document, found: &check::DocDiagnostic) -> lsp::Diagnostic {
     use mlirkit_diag::Severity;
     let severity = match found.severity {

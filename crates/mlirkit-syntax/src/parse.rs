@@ -138,8 +138,9 @@ pub(crate) fn parse_part(tree: &mut Tree, text: &[u8], facts: &dyn Facts, range:
 enum OpenFrame {
     /// An operation, given by its index.
     Op(u32),
-    /// A region, given by its index, with its enclosing block. `line` is the indentation of the line with its brace,
-    /// `inside` that of its first operation, and `brackets` counts the brackets open around it.
+    /// A region, given by its index, with its enclosing block. `line` is the indentation of the line with its opening
+    /// brace, `inside` the indentation of its first operation, and `brackets` counts the brackets that were open before
+    /// it.
     Region { region: u32, outer: u32, line: u32, inside: Option<u32>, brackets: [u32; 4] },
     /// A bracket other than the brace of a region.
     Bracket(Kind),
@@ -175,7 +176,7 @@ struct TreeParser<'t> {
     /// Whether an operation name is known, cached by default dialect and name.
     known: HashMap<(&'t [u8], &'t [u8]), bool, RandomState>,
     stack: Vec<OpenFrame>,
-    /// The operations on the stack, each with the index of its last region.
+    /// The operations on the stack, and for each of them the index of its last region.
     open_ops: Vec<(u32, u32)>,
     /// The number of open brackets of each kind in the innermost region.
     brackets: [u32; 4],

@@ -76,10 +76,11 @@ impl Tree {
         if name == NONE { "" } else { self.text(text, name).trim_matches('"') }
     }
 
-    /// Returns the full name of an operation. If its dialect prefix is omitted, it is that of the implied dialect.
+    /// Returns the full name of an operation. If the source omits the dialect prefix, the default dialect at that
+    /// position is added.
     #[must_use]
     pub fn full_name(&self, text: &[u8], op: u32, facts: &dyn Facts) -> String {
-        /// The maximum number of enclosing operations that are searched for one whose name has a dialect prefix.
+        /// The maximum number of enclosing operations that are searched for a name with a dialect prefix.
         const MOST: usize = 16;
         let mut short: Vec<&str> = Vec::new();
         let mut dialect = "builtin".to_owned();

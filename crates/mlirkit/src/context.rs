@@ -249,8 +249,8 @@ pub struct ContextBuilder {
     encodings: BytecodeRegistry,
     layouts: Interfaces,
     threads: usize,
-    /// Whether the builder was created from options and not changed since. Only then can it create a similar context
-    /// for another release.
+    /// Whether the builder was created from options and has not been changed since. Only then can it create a similar
+    /// context for another release.
     is_plain: bool,
 }
 
@@ -268,7 +268,7 @@ impl From<ContextOptions> for ContextBuilder {
             is_plain: true,
             options,
         });
-        // Every context runs `extend`, so its additions do not make the builder special.
+        // Every context created from options runs `extend`, so the builder still counts as created from options alone.
         Self { is_plain: true, ..made }
     }
 }
@@ -349,8 +349,8 @@ impl ContextBuilder {
 
     /// Adds the dialects defined in `text`, the content of a definition file; see
     /// [`docs::own_dialect`](crate::docs::own_dialect). They live until the process ends, as with
-    /// [`ContextBuilder::dialect`]. If the context already has such a dialect, the text extends it, and its definitions
-    /// replace those with the same name.
+    /// [`ContextBuilder::dialect`]. If the context already has a dialect of that name, the text extends it: definitions
+    /// in the text replace existing definitions with the same name.
     ///
     /// # Errors
     /// Returns all syntax errors in `text`, with line numbers.

@@ -88,7 +88,8 @@ impl Origin {
 /// Returns the release or snapshot whose definitions a project's tool uses. `said` is the release named in the file.
 /// Tools that name the same unpublished release may be built from different snapshots.
 pub(crate) fn snapshot_of(said: Named, project: Option<&str>) -> Named {
-    // FlyDSL uses the definitions that this library has for the release itself. IREE uses those of later snapshots.
+    // FlyDSL uses the definitions that this library records for the release itself, IREE the definitions of later
+    // snapshots.
     Named { snapshot: project != Some("flydsl"), ..said }
 }
 

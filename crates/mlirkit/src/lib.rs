@@ -127,7 +127,7 @@ pub struct OpenOptions {
     /// Also loads the function bodies of large text files lazily; see [`mlirkit_asm::parse_lazy`]. An error in a body
     /// is then reported only when the body is loaded.
     pub lazy_text: bool,
-    /// Rejects text that only a release other than the context's can have written, instead of porting it.
+    /// Rejects text that can only come from a release other than the context's, instead of porting it.
     pub refuse_other_releases: bool,
 }
 
@@ -204,7 +204,7 @@ pub fn open<'c>(
 pub struct VerifyOptions {
     /// Which checks are performed.
     pub level: Level,
-    /// Adds to each error a note that shows the operation.
+    /// Attaches a note with the printed operation to each error.
     pub show_op: bool,
     /// How to print the operation in the note. The generic form is always used, and large constants are always elided.
     pub print: PrintOptions,

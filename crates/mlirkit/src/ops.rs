@@ -33,7 +33,8 @@
 
 use crate::ValueKey;
 
-/// An argument for an operand group of a generated function: one value, an optional value, or any number of values.
+/// The type of an argument that a generated function takes for an operand group: one value, an optional value, or any
+/// number of values.
 trait Operands {
     fn list(&self) -> &[ValueKey];
 }

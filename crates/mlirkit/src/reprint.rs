@@ -13,7 +13,7 @@ use mlirkit_verify::Inspection;
 use crate::VerifyOptions;
 use crate::warnings::BodyWarnings;
 
-/// An output whose already written bytes can still be replaced or discarded.
+/// An output in which bytes can be replaced or discarded after they were written.
 pub trait Retract: Write {
     /// Discards everything written so far. The next byte written becomes the first.
     ///

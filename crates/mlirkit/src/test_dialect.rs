@@ -10,7 +10,7 @@ use mlirkit_wire::{Container, DialectTable, SectionId, StringTable};
 /// The name of the `test` dialect.
 pub(crate) const NAME: &str = "test";
 
-/// Definitions of attributes whose bytecode encodings upstream writes in C++.
+/// Definitions of attributes whose bytecode encodings upstream implements in C++.
 const ENCODINGS: &str = "
 attr attr_params
   class TestAttrParamsAttr
@@ -56,7 +56,7 @@ fn lists(file: &[u8]) -> Option<bool> {
 
 /// Returns whether a line begins with an operation named `test.x`, optionally after a result list.
 fn has_custom_syntax(text: &[u8]) -> bool {
-    /// Maximum length of a result list. Longer lists are not recognised, so that long lines cost nothing.
+    /// Maximum length of a result list. Longer lists are not recognised, which bounds the time spent on long lines.
     const RESULTS: usize = 256;
     memmem::find_iter(text, b"test.").any(|at| {
         let before = text.get(at.saturating_sub(RESULTS)..at).unwrap_or_default();

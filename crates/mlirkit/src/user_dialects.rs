@@ -51,8 +51,8 @@ pub(crate) fn is_past(name: &str) -> bool {
     mlirkit_dialects::lookup(name).is_some_and(|dialect| dialect.ops().next().is_some() && dialect.ops().all(past))
 }
 
-/// Parses and checks the definition of one dialect in a file. `before` is the number of lines before it, for error
-/// positions.
+/// Parses and checks the definition of one dialect in a file. `before` is the number of lines that precede the
+/// definition in the file, which error positions must include.
 fn checked(name: &str, before: usize, text: &str) -> Result<Dialect, Error> {
     let told = |error: mlirkit_defs::DefError| {
         let line = u32::try_from(before + error.line()).unwrap_or(u32::MAX);
@@ -142,7 +142,7 @@ fn new_rows(own: &'static str, imported: &str) -> Option<String> {
         if let Some(header) = header(line) {
             let is_dialect = header.starts_with("dialect ");
             if is_dialect {
-                // The settings of the dialect itself are those of the library.
+                // The settings of the dialect itself are taken from the library.
                 out.push_str(line);
                 out.push_str("\n\n");
             }
@@ -157,7 +157,8 @@ fn new_rows(own: &'static str, imported: &str) -> Option<String> {
     is_new.then_some(out)
 }
 
-/// Returns the kind and name of a definition from its first line, without its release.
+/// Returns the kind and name of a definition from its first line, without the release (`@19` in `op@19 NAME`). `None`
+/// if the line does not begin a definition.
 #[cfg(feature = "tablegen")]
 fn header(line: &str) -> Option<String> {
     if line.is_empty() || line.starts_with([' ', '#']) {

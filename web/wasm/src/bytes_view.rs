@@ -1,4 +1,4 @@
-//! Requests of the bytes view: the meaning of each byte, the bytes of an operation, and sizes.
+//! Requests for the bytes view: the meaning of each byte, the bytes of an operation, and sizes.
 
 use mlirkit::ir::OpRef;
 use mlirkit_inspect::{AnnotatedBytes, File as Inspected, Meaning, Node, Sizes, parts};

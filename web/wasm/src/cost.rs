@@ -12,7 +12,8 @@ pub struct Costs {
     pub flops: f64,
 }
 
-/// Additional dialects whose operations compute with tensors, besides those that the library knows.
+/// Dialects of tensor operations whose cost is estimated here. For `linalg`, `arith`, `math` and `complex`, the library
+/// computes the cost.
 const TENSORS: [&str; 7] = ["stablehlo", "mhlo", "chlo", "vhlo", "tosa", "onnx", "torch"];
 
 /// StableHLO operations that run their region once per element. Their cost covers all these runs.
@@ -89,8 +90,8 @@ fn named<'c>(op: OpRef<'_, 'c>) -> (&'c str, &'c str) {
     }
 }
 
-/// Returns whether an ancestor runs the operation once per element. Its cost then already includes that of the
-/// operation.
+/// Returns whether an ancestor of the operation runs it once per element. The ancestor's cost then already includes the
+/// cost of the operation.
 fn is_repeated(op: OpRef<'_, '_>) -> bool {
     op.ancestors()
         .map(named)

@@ -25,7 +25,7 @@ pub fn missing() -> Vec<&'static str> {
 }
 
 /// Returns the projects whose dialects a file uses but whose definitions have not been loaded. Also searches functions
-/// that have not been read yet, so that the file need not be opened twice.
+/// that have not been loaded yet, so that the file is opened only once.
 pub fn missing_in(data: &[u8]) -> Vec<&'static str> {
     if let Some(table) = names_in_bytecode(data) {
         table.iter().for_each(|name| mlirkit_projects::meet(name));

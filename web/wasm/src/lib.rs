@@ -1,10 +1,10 @@
-//! mlirkit as a WebAssembly module. An instance has a single open file and answers requests in JSON.
+//! mlirkit as a WebAssembly module. An instance of the module has a single open file and answers requests in JSON.
 //!
 //! JavaScript writes a request into a buffer ([`buffer_new`], [`buffer_ptr`]) and passes the buffer's number to
 //! [`call`]. The result of [`call`] is the number of a buffer with the answer. The first byte of the answer is 0 for
-//! JSON, 1 for bytes, and 2 for an error in JSON. It is 3 if definitions are missing. A JSON list of projects follows;
-//! load them with `define`, then use `reopen`. Buffers are identified by number, so no pointer comes from outside. The
-//! JavaScript side is in `web/npm`.
+//! JSON, 1 for bytes, and 2 for an error in JSON. It is 3 if the definitions of projects are missing; a JSON list of
+//! these projects follows. JavaScript must then load the definitions with `define` and send `reopen`. Buffers are
+//! identified by number, so JavaScript never passes a pointer. The JavaScript side is in `web/npm`.
 
 mod buffers;
 mod bytes_view;

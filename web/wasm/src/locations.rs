@@ -1,5 +1,5 @@
-//! Locations: files with their lines, and names, each with its number of operations. Also the sizes in bytecode,
-//! grouped by location.
+//! Requests about locations: the number of operations at each name, file and line, and the bytecode size of each
+//! location.
 
 use std::rc::Rc;
 

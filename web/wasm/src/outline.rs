@@ -1,4 +1,4 @@
-//! Requests of the outline: symbols and top-level operations, level by level.
+//! Requests for the outline: symbols and other operations, one nesting level at a time.
 
 use mlirkit::ir::{AttrData, BlockRef, OpRef, Param, TypeData};
 use serde_json::{Value, json};

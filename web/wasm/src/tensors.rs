@@ -49,7 +49,8 @@ pub enum Data {
     Resource(Ident, Ident),
 }
 
-/// Returns, for each piece of data, the first operation that refers to it, and the number of operations that do.
+/// Returns, for each constant or resource, the first operation that refers to it, and the number of operations that
+/// refer to it.
 fn owners<'m, 'c>(module: &'m Module<'c>) -> FxHashMap<Data, (OpRef<'m, 'c>, u64)> {
     let mut owners = FxHashMap::default();
     let ctx = module.context();

@@ -44,7 +44,8 @@ impl Cell {
         }
     }
 
-    /// Compares cells: numbers by value, followed by strings. Absent cells come last in both directions.
+    /// Compares cells for sorting. Numbers are compared by value and precede strings. Absent cells come last, even in
+    /// descending order.
     pub(crate) fn order(&self, other: &Self, descending: bool) -> Ordering {
         match (self, other) {
             (Self::Absent, Self::Absent) => return Ordering::Equal,

@@ -40,7 +40,7 @@ pub fn shapes(module: &Module<'_>) -> Vec<Shape> {
     found
 }
 
-/// Returns, for every operand, the change that replaces it with a block argument.
+/// Returns the changes that replace operands with arguments of enclosing blocks, one for each operand.
 pub fn operands(module: &Module<'_>) -> Vec<Shape> {
     let of = |op: OpRef<'_, '_>| {
         let (body, id) = (op.body, op.id);

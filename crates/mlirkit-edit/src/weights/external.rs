@@ -234,7 +234,8 @@ fn replace_constants<'c>(
             changed.push((body, id, old_attrs, old_props));
         }
     }
-    // The check of an operation may depend on the definitions of its operands, so users are checked, too.
+    // The verification of an operation may depend on the operations that define its operands, so users are checked as
+    // well.
     let mut users: FxHashMap<(BodyId, OpId), Vec<(BodyId, OpId)>> = FxHashMap::default();
     let mut uses_in = FxHashMap::default();
     for (body, id, ..) in &changed {

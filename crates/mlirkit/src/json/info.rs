@@ -70,7 +70,7 @@ pub(crate) fn nested_modules(ctx: &Context, part: &Part, options: &OpenOptions) 
     module.and_then(|module| entries(&module).ok()).unwrap_or_default()
 }
 
-/// Returns the kind of a bytecode file as a phrase for people.
+/// Returns a phrase that describes the kind of a bytecode file to users.
 pub(crate) fn kind(part: &Part) -> String {
     match &part.form {
         Form::Artifact(version) => format!("portable artifact of StableHLO {version}"),

@@ -43,7 +43,7 @@ fn diagnostic(ctx: &Context, error: &Error) -> Box<Diagnostic> {
     Box::new(Diagnostic::error(position, error.to_string()))
 }
 
-/// Formats a location as `file:line:column`, or as its printed form if it names no file.
+/// Formats a location as `file:line:column`. A location without a file name is formatted in its MLIR syntax.
 pub(crate) fn place(ctx: &Context, location: Attr) -> String {
     match crate::position(ctx, location) {
         Position::FileLineColumn { file, line, column } => format!("{file}:{line}:{column}"),

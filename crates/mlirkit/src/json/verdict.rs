@@ -58,7 +58,7 @@ pub(crate) struct Fault {
 }
 
 impl Fault {
-    /// Creates an error without a position.
+    /// Creates an error that has a message but no position.
     #[cfg(feature = "tool")]
     pub(crate) fn new(message: impl Into<String>) -> Self {
         Self { place: None, message: message.into() }

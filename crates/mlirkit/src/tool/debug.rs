@@ -7,11 +7,11 @@ use tracing::field::{Field, Visit};
 use tracing::span::{Attributes, Id, Record};
 use tracing::{Event, Metadata, Subscriber};
 
-/// Prints the tracing events of the given targets from now on. An empty list installs no subscriber, so events cost
-/// nothing.
+/// Installs a subscriber that prints the tracing events of the given targets. For an empty list, installs none, so
+/// events cost nothing.
 pub fn report(targets: Vec<String>) {
     if !targets.is_empty() {
-        // If the program already has a subscriber, the events go there.
+        // If the program has already installed a subscriber, that subscriber receives the events.
         let _ = tracing::subscriber::set_global_default(Lines { targets });
     }
 }

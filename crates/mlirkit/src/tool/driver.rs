@@ -156,7 +156,7 @@ pub fn following<'f>(
     options
 }
 
-/// A file whose format has been recognised, but that has not been parsed.
+/// A file that has been read and whose format has been recognised, but that has not been parsed.
 pub struct Raw {
     /// The name used in messages.
     pub name: String,
@@ -191,8 +191,8 @@ impl Raw {
         self.open_with(ctx, reading, OpenOptions::default())
     }
 
-    /// Parses the file into a module, loading bytecode bodies lazily. A portable artifact is converted as by
-    /// [`open_as_stablehlo`](Self::open_as_stablehlo).
+    /// Parses the file into a module, loading bytecode bodies lazily. A portable artifact is converted to StableHLO, as
+    /// [`open_as_stablehlo`](Self::open_as_stablehlo) does.
     pub fn open_lazily<'c>(self, ctx: &'c Context, reading: &Reading) -> Outcome<File<'c>> {
         if matches!(self.form, Form::Artifact(_)) {
             return self.open_as_stablehlo(ctx, reading);
@@ -344,8 +344,8 @@ impl Writing {
         self.prepare(file, form, None, same_as(&file.module))?.keep().map_err(failed)
     }
 
-    /// Writes the module of a file, reads the output back in a similar context and checks it, so that it can be
-    /// [kept](Output::keep). Output to a stream is checked before any of it is written.
+    /// Writes the module of a file, reads the output back in a similar context and checks it. The caller must then
+    /// [keep](Output::keep) the output. Output to a stream is checked before any of it is written.
     pub fn prepare(
         &self,
         file: &File<'_>,
@@ -421,7 +421,7 @@ pub fn report(text: &str) -> Outcome {
     io::put(format_args!("{text}{end}")).map_err(failed)
 }
 
-/// Prints a JSON value, formatted for people.
+/// Prints a JSON value, indented to be readable.
 pub fn report_json(value: &serde_json::Value) -> Outcome {
     report(&serde_json::to_string_pretty(value).map_err(failed)?)
 }
@@ -466,7 +466,7 @@ fn failed_at(name: &str, bytes: &[u8], error: crate::Error) -> Failed {
     Failed
 }
 
-/// Formats a size in bytes for people: `1.2 MiB`.
+/// Formats a size in bytes with a readable unit: `1.2 MiB`.
 pub fn human(bytes: u64) -> String {
     let units = ["KiB", "MiB", "GiB", "TiB"];
     let mut value = bytes as f64;

@@ -31,7 +31,7 @@ pub struct Input {
 }
 
 impl Input {
-    /// Returns a function that releases the memory pages of a mapped input.
+    /// Returns a function that releases the memory pages of a mapped input. `None` if the input is not mapped.
     pub fn releasing(&self) -> Option<Arc<dyn Fn() + Send + Sync>> {
         let mapped = self.mapped.clone()?;
         Some(Arc::new(move || mapped.release()))
@@ -57,7 +57,7 @@ fn was_read(file: &Metadata) -> bool {
     inputs.iter().any(|path| std::fs::metadata(path).is_ok_and(|input| are_same(&input, file)))
 }
 
-/// Returns whether two paths refer to the same file. The file need not exist.
+/// Returns whether two paths refer to the same file, which need not exist yet.
 pub fn are_one_place(one: &Path, other: &Path) -> bool {
     let place = |path: &Path| {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
@@ -133,7 +133,7 @@ static UNSAID: AtomicBool = AtomicBool::new(false);
 
 /// Writes a message to standard error. A closed pipe is ignored. After any other error, [`status`] returns failure.
 pub fn say(text: impl Display) {
-    // Write with one call, so that messages of other processes do not interleave.
+    // Write with one call, so that output from other processes does not appear inside the message.
     match io::stderr().lock().write_all(text.to_string().as_bytes()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => UNSAID.store(true, Ordering::Relaxed),
         _ => {}

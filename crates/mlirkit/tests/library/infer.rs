@@ -52,8 +52,7 @@ fn what_cannot_be_is_said() {
     assert!(!error.is_empty());
 }
 
-/// Tests that the result types of operations with regions are inferred from what their regions yield, so that none need
-/// to be given.
+/// Tests that the result types of operations with regions are inferred from the types of the yielded values.
 #[test]
 fn regions_decide_results() {
     let ctx = ContextBuilder::new().build();

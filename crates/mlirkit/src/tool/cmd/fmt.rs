@@ -178,7 +178,8 @@ pub fn edits(options: &ContextOptions, name: &str, text: &str) -> Result<Vec<Gap
     let chunks = split_source(after.as_bytes(), MARKER);
     let same = chunks.len() == before.len()
         && chunks.iter().zip(&before).all(|(chunk, before)| {
-            // A section that cannot be parsed is not compared as a program; its tokens are unchanged, though.
+            // If a section cannot be parsed, its programs before and after formatting cannot be compared. Only its
+            // tokens are known to be unchanged.
             before.as_ref().is_none_or(|before| {
                 let ctx = crate::context(&options);
                 let module = open(&ctx, name, &bytes.slice(chunk.offset..chunk.offset + chunk.text.len()));
@@ -193,8 +194,8 @@ fn printed(module: &Module<'_>) -> [String; 2] {
     [false, true].map(|generic| crate::print_to_string(module, &PrintOptions { generic, ..PrintOptions::default() }))
 }
 
-/// Collects spacing facts from a section that cannot be parsed in one piece. Parses each function alone, together with
-/// the aliases of the section.
+/// Learns the printer's spacing from a section that cannot be parsed as a whole module. Parses each function
+/// separately, together with the aliases of the section.
 fn learn_items(
     options: &ContextOptions,
     rows: &RowFacts,

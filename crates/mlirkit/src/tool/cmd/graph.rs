@@ -135,7 +135,8 @@ fn named<'m, 'c>(module: &'m Module<'c>, path: &str) -> Option<OpRef<'m, 'c>> {
     Some(found)
 }
 
-/// Returns the path of a symbol that has the same name as the last component of `path`, for a suggestion.
+/// Returns the path of a symbol with the same name as the last component of `path`, which the error message suggests.
+/// `None` if there is no such symbol.
 fn elsewhere(module: &Module<'_>, path: &str) -> Option<String> {
     let last = path.rsplit("::").next()?.trim_start_matches('@').trim_matches('"');
     let found = module.walk().find(|op| op.symbol_name() == Some(last))?;
@@ -158,7 +159,7 @@ fn operations(root: OpRef<'_, '_>) -> GraphDrawing {
     let mut branches = Vec::new();
     let mut blocks = HashMap::new();
     let mut waiting = vec![(root, None)];
-    // Nodes are created in pre-order, so that each value is known before its uses, except across branches.
+    // Nodes are created in pre-order, so each value is known before its uses, except for values used across branches.
     let mut uses = Vec::new();
     while let Some((op, parent)) = waiting.pop() {
         let has_regions = op.regions().any(|region| region.entry().is_some());

@@ -55,8 +55,8 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
     }
 }
 
-/// Creates the engine for a project from the settings of the command line, of the editor, and of `mlirkit.toml`. The
-/// first of these that sets a release decides it. The dialects of all three are loaded.
+/// Creates the engine for a project from the command line, the editor's settings and `mlirkit.toml`. The release is
+/// taken from the first of these that names one. The dialects of all three are loaded.
 fn engine(args: &Args, extend: Extend, root: Option<&str>, options: &Value) -> Result<Arc<dyn Engine>, String> {
     let project = crate::tool::project::Project::find(root.map(Path::new))?;
     let mut dialects = args.dialect.clone();
@@ -80,7 +80,7 @@ struct Library {
     options: ContextOptions,
 }
 
-/// Describes the elements of a tensor or buffer with a static shape in words: their number and total size.
+/// Describes the elements of a tensor or buffer: their number and total size. `None` if the shape is not static.
 fn elements(ctx: &Context, layout: &DataLayout<'_>, ty: Type) -> Option<String> {
     if let TypeData::Vector(_) = ctx.type_data(ty) {
         return None;

@@ -105,7 +105,7 @@ enum ScriptVerdict {
     Broken(std::io::Error),
 }
 
-/// Runs the script on candidate files and returns its verdicts.
+/// Runs the script on candidate files to obtain its verdicts.
 struct Asks<'a> {
     script: &'a Script<'a>,
     folder: &'a Path,

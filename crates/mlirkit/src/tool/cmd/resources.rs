@@ -93,8 +93,8 @@ enum Format {
 }
 
 impl Format {
-    /// Returns the archive format for a file name: that of its extension, or safetensors. Refuses the extension of
-    /// another format, because readers go by the name.
+    /// Returns the archive format for a file name: `wanted` if given, else the format of the extension, else
+    /// safetensors. A file extension that belongs to another format is an error, because readers rely on the extension.
     fn of_archive(path: &Path, wanted: Option<Self>) -> Outcome<Self> {
         /// Extensions of other files than archives that this tool writes.
         const OTHERS: &[&str] = &[
@@ -329,7 +329,7 @@ fn write_each(args: &Extract, format: Format, tensors: &[Tensor], keys: &[Vec<u8
 /// An archive that has been written and verified, but not yet moved to its final path.
 struct Archive {
     out: Output,
-    /// The tensors as read back from the archive.
+    /// The tensors, as read back from the archive that was written.
     tensors: Vec<Tensor>,
 }
 

@@ -82,7 +82,7 @@ fn strip(args: &Args, extend: Extend) -> Outcome {
     let check = |again: crate::Module<'_>| {
         mlirkit_edit::strip::check(&again, &what).map_err(|error| error.diagnostic().message.clone())
     };
-    // Text printed without locations gets new ones when it is read back, so the check for remaining locations would
+    // If text without locations is read back, the parser adds new locations, so the check for remaining locations would
     // fail.
     if form == Form::Text {
         return args.writing.write_as(&file, &form, producer);

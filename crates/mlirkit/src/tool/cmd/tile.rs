@@ -83,8 +83,8 @@ fn sections(file: &TileFile<'_>) -> Vec<Value> {
     file.sections.iter().map(section).collect()
 }
 
-/// Lists the contents of the file: sections, strings, types, constants and functions, each with its offset, size, depth
-/// and description.
+/// Lists the contents of the file: sections, strings, types, constants and functions. Each item has an offset, a size,
+/// a nesting depth and a description.
 fn parts<'a>(file: &TileFile<'a>) -> Vec<(usize, usize, usize, String)> {
     let at = |bytes: &[u8]| bytes.as_ptr() as usize - file.bytes.as_ptr() as usize;
     let mut parts = vec![(0, MAGIC.len() + 4, 0, format!("header: CUDA Tile IR {}", file.version))];
@@ -128,7 +128,7 @@ pub fn dump(raw: &Raw, as_json: bool) -> Outcome {
     report(&out)
 }
 
-/// Prints how many bytes each section, and each of the largest functions and constants, takes.
+/// Prints the size in bytes of each section, and of the `top` largest functions and constants.
 pub fn size(raw: &Raw, top: usize, as_json: bool) -> Outcome {
     let file = read(raw)?;
     let content: usize = file.sections.iter().map(|section| section.size).sum();

@@ -125,7 +125,8 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Returns whether a file found in a folder is checked: by its extension, or because it begins like bytecode.
+/// Returns whether a file found in a folder must be checked. It must if its extension is that of an MLIR file or it
+/// begins like bytecode.
 fn is_mlir(path: &Path) -> bool {
     if path.extension().is_some_and(|ending| ["mlir", "mlirbc", "bc"].iter().any(|known| ending == *known)) {
         return true;

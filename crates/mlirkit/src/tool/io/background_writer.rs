@@ -66,7 +66,7 @@ impl BackgroundWriter {
 fn write(mut file: File, pieces: &Receiver<Vec<u8>>, done: &Sender<Vec<u8>>) -> io::Result<()> {
     for piece in pieces {
         file.write_all(&piece)?;
-        // After the last chunk the receiver may be gone, which is not an error.
+        // The receiver may have been dropped after the last chunk, which is not an error.
         let _ = done.send(piece);
     }
     Ok(())

@@ -134,8 +134,8 @@ impl Output {
         self.failure.is_some()
     }
 
-    /// Maps the bytes written so far, so that they can be checked before they are kept. `None` if they cannot be read
-    /// back, because the output is a stream or an unnamed file.
+    /// Maps the bytes written so far into memory, so that the caller can check them before calling
+    /// [`keep`](Self::keep). Returns `None` if the output is a stream or an unnamed file, which cannot be read back.
     ///
     /// # Errors
     /// Returns a message if the bytes could not be written or cannot be read back.
@@ -414,7 +414,8 @@ struct Beside {
     /// The metadata of the file that will be replaced, if it exists.
     old: Option<Box<Metadata>>,
     file: Option<(File, Temporary)>,
-    /// The number of bytes written in chunks.
+    /// The number of bytes written in chunks. Counting stops at [`WORTH_A_WRITER`], where the background writer may
+    /// start.
     pieces: usize,
     /// The background writer, if it has been started.
     background: Option<BackgroundWriter>,

@@ -192,7 +192,7 @@ mod signals {
         let ignored = ignored();
         let wanted = ENDING.into_iter().filter(|signal| ignored >> (signal - 1) & 1 == 0);
         mlirkit_mmap::release_bus_errors();
-        // On failure, only the cleanup is lost.
+        // If this fails, temporary files may remain after a signal, but nothing else changes.
         let Ok(mut signals) = Signals::new(wanted) else { return };
         let watch = move || {
             for signal in signals.forever() {
@@ -221,7 +221,7 @@ mod signals {
     impl Waiting {
         pub(super) fn new() -> Self {
             let ending = ENDING.into_iter().filter_map(|signal| Signal::try_from(signal).ok());
-            // On failure, only the cleanup is lost.
+            // If this fails, temporary files may remain after a signal, but nothing else changes.
             Self(ending.collect::<SigSet>().thread_swap_mask(SigmaskHow::SIG_BLOCK).ok())
         }
     }

@@ -10,7 +10,7 @@ pub fn write(graph: &GraphDrawing) -> String {
     let mut inside: Vec<Vec<usize>> = vec![Vec::new(); graph.nodes.len()];
     let mut open: Vec<Vec<usize>> = vec![Vec::new()];
     for (index, node) in graph.nodes.iter().enumerate().rev() {
-        // The lists are filled in reverse, so that popping yields the first node first.
+        // The lists are filled in reverse, because `pop` takes the last element and must yield the first node.
         node.parent.map_or(&mut open[0], |parent| &mut inside[parent]).push(index);
     }
     while let Some(waiting) = open.last_mut() {

@@ -129,7 +129,7 @@ impl About<'_> {
         self.file.container.header().producer
     }
 
-    /// Returns the release whose definitions are used for reading the file.
+    /// Returns the release whose definitions are used for reading the file; `None` if it is unknown.
     fn release(&self) -> Option<Named> {
         crate::release_of(&self.part.bytes)
     }

@@ -137,7 +137,7 @@ methods! {
     Ancestor "ancestor" 1
     /// The attribute of an operation with the given name.
     Attr "attr" 1
-    /// The integer value of a value that is defined by a constant; absent for other values.
+    /// The integer of the constant that defines a value; absent for other values.
     Constant "constant" 0
     /// The number of values, types, integers or elements; 0 for an absent value.
     Count "count" 0

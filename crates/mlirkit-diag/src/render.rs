@@ -78,8 +78,8 @@ impl<'m> Renderer<'m> {
         let mut before = &diagnostic.position;
         let mut repeats = false;
         for note in &diagnostic.notes {
-            // After a call stack, upstream compares with the location of the callee, which always differs from that of
-            // the note.
+            // After a call stack, upstream compares with the location of the callee, which always differs from the
+            // note's location.
             let show = note.repeats_source || repeats || note.position != *before;
             self.message(&mut out, Severity::Note, &note.position, &note.message, show.then_some(1));
             before = &note.position;

@@ -20,7 +20,7 @@ macro_rules! definition {
     ($name:literal $other:tt $($rest:tt)*) => { definition!($name $($rest)*) };
 }
 
-/// Expands to the definition file of a dialect, or to an empty string. Dialects without a family and those of family
+/// Expands to the definition file of a dialect, or to an empty string. Dialects without a family or with the family
 /// `ml` are always embedded, the others only with the feature `embedded`.
 macro_rules! embedded {
     ((), $($row:tt)*) => { definition!($($row)*) };

@@ -1,6 +1,6 @@
 //! The attributes of the DLTI dialect: their parameters, entries, combination rules and verifiers.
 //!
-//! `#dlti.dl_entry` has two parameters: the key (a type or a string) and the value. All others except
+//! `#dlti.dl_entry` has two parameters: the key (a type or a string) and the value. All other attributes except
 //! `#dlti.function_pointer_alignment` have one parameter, the list of their entries.
 
 use mlirkit_diag::Reason;

@@ -1,6 +1,6 @@
 //! Definition files, which are either compressed in the library or provided by the program when a file needs them.
 //!
-//! The feature `embedded` compiles them into the library. The web page omits that feature, so that the page loads
+//! The feature `embedded` compiles them into the library. The web page omits that feature, so the page loads
 //! faster.
 
 use mlirkit_dialects::library::Given;

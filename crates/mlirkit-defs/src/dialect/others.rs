@@ -1,4 +1,4 @@
-//! Access to definitions that apply only to other releases than the release of the definition file.
+//! Access to the definitions in a definition file that apply only to other releases than the file's own.
 
 use super::Dialect;
 use crate::model::{AttrConstraint, AttrDef, EnumDef, OpDef, TypeDef};

@@ -89,7 +89,7 @@ fn int_width(ctx: &Context, params: &[Param]) -> Option<u32> {
 }
 
 /// Hook for the elements of a tensor whose type is the preceding parameter. They are encoded like builtin elements,
-/// except for a single bool and for no elements.
+/// except for a single bool and for an empty tensor.
 const ELEMENTS: FieldHook = FieldHook {
     read: |r, before| {
         let data = r.blob()?;

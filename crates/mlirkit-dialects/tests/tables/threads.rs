@@ -74,7 +74,7 @@ fn module<'c>(ctx: &'c Context, source: &str) -> Module<'c> {
 fn several_threads_print_what_one_prints() {
     let source = source(true);
     printed_alike(&source, 64);
-    // The same source inside a symbol table, which is nested in another one together with small operations.
+    // The same source inside a symbol table, which is nested in another symbol table together with small operations.
     let around = "module {\n  %p:2 = \"t.global\"() : () -> (i32, i32)\n  func.func private @before()\n  module @in {\n  module @further {\n";
     let behind =
         "}\n  func.func @behind() {\n    return\n  }\n  }\n  %q = \"t.global\"(%p#0) : (i32) -> i32\n}\n#later0";

@@ -54,7 +54,7 @@ fn referred(mut ty: &str) -> &str {
 }
 
 /// Returns the names and types of the fields of a record type. Inside `all`, a recursive record consists of only its
-/// name; its fields are then those in its definition in `all`. Returns `None` for other types.
+/// name; its fields are then taken from its definition in `all`. Returns `None` for other types.
 fn fields<'t>(all: &'t str, ty: &'t str) -> Option<Vec<(&'t str, &'t str)>> {
     let text = inside(ty, "type")?;
     let body = match text.find('{') {

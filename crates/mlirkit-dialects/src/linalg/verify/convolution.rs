@@ -82,8 +82,8 @@ fn parallel_loops(op: OpRef<'_, '_>) -> Option<Vec<bool>> {
     Some(types.iter().map(|ty| text::enum_value(ctx, *ty) == Some(0)).collect())
 }
 
-/// Returns a message if a loop is of a kind that convolutions do not have: it must be a batch, image, channel, window
-/// or depth loop.
+/// Returns an error message if a loop is not a batch, image, channel, window or depth loop, which are the only kinds in
+/// a convolution. `None` if all loops are valid.
 fn problem(op: OpRef<'_, '_>, maps: &[&AffineMap]) -> Option<&'static str> {
     const UNEXPECTED: &str = "unexpected loop dimension for convolution op";
     let ctx = op.context();

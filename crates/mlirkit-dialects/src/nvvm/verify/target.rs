@@ -39,7 +39,8 @@ impl Generation {
     }
 }
 
-/// Returns the chip of a target. `None` if there is no chip for which operations must be checked.
+/// Returns the chip of an `#nvvm.target`. `None` for other attributes, and if `verifyTarget` is false, because
+/// operations are then not checked.
 fn chip(ctx: &Context, target: Attr) -> Option<&str> {
     let AttrData::Dialect(data) = ctx.attr_data(target) else { return None };
     if &*data.def.name != "nvvm.target" {

@@ -39,7 +39,8 @@ impl Directive for Keyword {
     }
 }
 
-/// Syntax of an optional enum keyword. A keyword that is not a case, such as the one for "none", omits the attribute.
+/// Syntax of an optional enum keyword. A keyword that is not a case of the enum, such as one for "none", leaves the
+/// attribute unset.
 pub(super) struct Capture;
 
 impl Directive for Capture {

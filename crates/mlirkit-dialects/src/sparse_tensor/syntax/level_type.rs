@@ -58,7 +58,7 @@ impl Format {
     }
 }
 
-/// Returns the level type without the properties that do not affect storage, which are all but `soa`.
+/// Returns the level type without the properties that do not affect storage. The only property that does is `soa`.
 pub(super) fn stored(bits: u64) -> u64 {
     bits & !(0xFFFF & !4)
 }

@@ -148,8 +148,8 @@ fn reduces_each(x: Op<'_, '_>, operands: &[Type]) -> Check {
     Ok(())
 }
 
-/// Returns the operand types with the element types replaced by those in which the reduction accumulates.
-/// [`Fault::Unknown`] if the operation has no such region.
+/// Returns the operand types, with the element types in which the reduction accumulates. [`Fault::Unknown`] if the
+/// operation has no such region.
 fn accumulated(x: Op<'_, '_>, operands: &[Type]) -> Check<Vec<Type>> {
     let one = |ty: &Type| {
         let found = accumulators(x, x.region("computation")?, &[*ty])?.first().copied().ok_or(Fault::Unknown)?;

@@ -66,8 +66,8 @@ pub(super) struct Quantized<'c> {
     pub(super) axis: Option<i64>,
 }
 
-/// Returns the parameters of a quantized type or of a tensor of it, with one scale or one per index of a dimension.
-/// `None` for other types.
+/// Returns the parameters of a quantized type or of a tensor of it, with either a single scale or one scale per index
+/// of a dimension. `None` for other types.
 pub(super) fn quantized(ctx: &Context, ty: Type) -> Option<Quantized<'_>> {
     let TypeData::Dialect(data) = ctx.type_data(ctx.element_type_or_self(ty)) else { return None };
     let expressed = |param: &Param| if let Param::Type(ty) = param { Some(*ty) } else { None };

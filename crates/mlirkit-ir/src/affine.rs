@@ -26,7 +26,7 @@ pub(crate) struct KnownExpr {
     symbolic: bool,
     /// The largest known divisor of the expression's value.
     divisor: i64,
-    /// Whether printing and parsing the expression gives the same expression.
+    /// Whether printing the expression and parsing the output yields the same expression.
     settled: bool,
 }
 
@@ -98,7 +98,7 @@ impl Context {
 
     /// Returns `lhs - rhs`, simplified.
     pub fn affine_sub(&self, lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr {
-        // Negating the least constant gives the same constant.
+        // Negating the lowest constant yields the same constant.
         if self.release().wraps_least_affine_constant() && self.affine_const(rhs) == Some(i64::MIN) {
             return self.affine_add(lhs, rhs);
         }

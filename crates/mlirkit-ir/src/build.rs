@@ -260,8 +260,8 @@ impl<'c, 'f> OpBuilder<'_, '_, 'c, 'f> {
         self
     }
 
-    /// Sets an attribute or property. For a registered operation, the name must be a property in its definition or have
-    /// a dialect prefix (`my.note`), which makes it a discardable attribute.
+    /// Sets an attribute or property. For a registered operation, the name must be that of a property in its
+    /// definition, or have a dialect prefix (`my.note`), which makes it a discardable attribute.
     pub fn attr(mut self, name: &str, value: impl Into<AttrValue>) -> Self {
         self.attrs.push((name.to_owned(), value.into()));
         self

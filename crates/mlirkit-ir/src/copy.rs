@@ -320,8 +320,8 @@ impl<'c> Module<'c> {
             versions.map(|(name, version)| (ctx.ident_bytes(from.context().bytes(*name)), version.clone())).collect();
     }
 
-    /// Adds the resources of another module. If both modules have a resource with the same group and key, the one in
-    /// this module is kept.
+    /// Adds the resources of another module. If both modules have a resource with the same group and key, the resource
+    /// in this module remains unchanged.
     pub fn copy_resources(&mut self, from: &Module<'_>) {
         let (old, new) = (from.context(), self.context());
         let ident = |name| new.ident_bytes(old.bytes(name));

@@ -69,12 +69,12 @@ pub trait AdoptLocs {
     fn file_number(&self, file: Ident) -> Option<FileNumber>;
 
     /// Adds many distinct file locations at once, for the reader that was granted the right. Each location is given as
-    /// the [word](FileLineCol::word) that encodes it; a zero word is a gap without a location. Returns the first
-    /// handle; the others are consecutive.
+    /// the [word](FileLineCol::word) that encodes it; a zero word means that there is no location at this position.
+    /// Returns the first handle; the others are consecutive.
     fn adopt_file_locs(&self, words: Vec<u64>) -> Option<Attr>;
 
     /// Like [`AdoptLocs::adopt_file_locs`], for locations in a single file that are fetched from `source` on demand.
-    /// `count` includes gaps.
+    /// `count` includes positions without a location.
     fn adopt_unkept(&self, count: usize, file: FileNumber, source: Box<dyn FileLineColSource>) -> Option<Attr>;
 
     /// Returns all file locations added through this trait.

@@ -61,8 +61,8 @@ impl FileLineCol {
     }
 }
 
-/// The number of a file name among the compact locations of a context. Numbers start at 1, so that no packed position
-/// is zero.
+/// The number by which the compact locations of a context refer to a file name. Numbers start at 1, so a packed
+/// position is never zero.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FileNumber(u16);
 
@@ -99,7 +99,8 @@ struct ReservedLocs {
 pub(crate) enum LocSlots {
     /// Packed words in memory. Zero marks an unused slot.
     Words(Box<[AtomicU64]>),
-    /// Positions in a single file that are fetched from `source` on demand. `count` includes gaps.
+    /// Positions in a single file that are fetched from `source` on demand. `count` includes positions without a
+    /// location.
     Unkept { count: usize, file: FileNumber, source: Box<dyn FileLineColSource> },
 }
 
@@ -112,9 +113,9 @@ impl LocSlots {
     }
 }
 
-/// A source of positions that are not kept in memory.
+/// A source that computes or reads positions on demand.
 pub trait FileLineColSource: Send + Sync {
-    /// Returns the position at an index; `None` for a gap.
+    /// Returns the position at an index; `None` if there is no location at this index.
     fn get(&self, at: usize) -> Option<FileLineCol>;
 }
 
@@ -260,7 +261,7 @@ pub struct AdoptedLocs<'c> {
     first: usize,
     count: usize,
     words: &'c [AtomicU64],
-    /// For positions that are not kept in memory: their file and their source.
+    /// If positions are fetched on demand: their file and their source.
     unkept: Option<(FileNumber, &'c dyn FileLineColSource)>,
     files: &'c boxcar::Vec<Ident>,
 }

@@ -68,7 +68,7 @@ impl<T: Hash + Eq> Interner<T> {
         0
     }
 
-    /// Returns true if an index is in the range of this interner. The index may be a gap in the range.
+    /// Returns true if an index is in the range of this interner. It may be an index without a value.
     pub(crate) fn has_range_of(&self, index: u32) -> bool {
         index > self.before() && index as usize <= self.len()
     }

@@ -3,8 +3,8 @@
 
 use std::fmt;
 
-/// A function that finds the part of a dialect library responsible for a name. A name such as `arith.addi` or `arith`
-/// belongs to the part of its dialect. A name without a known dialect prefix belongs to the shared part.
+/// A library of bindings, given by a function that finds the part responsible for a name. A name such as `arith.addi`
+/// or `arith` belongs to the part of its dialect. A name without a known dialect prefix belongs to the shared part.
 ///
 /// Only the responsible part is searched. The part of a dialect binds only names of that dialect. The shared part binds
 /// traits, interfaces and predicates, which definitions in any dialect may use.

@@ -7,9 +7,9 @@ use crate::context::Context;
 use crate::ids::Attr;
 
 impl Context {
-    /// Calls `visit` for a location and the locations nested in it, outermost first, and returns the first result that
-    /// is not `None`. Visits each distinct location once: nested locations can be shared, so a location with n distinct
-    /// parts may expand to 2^n of them.
+    /// Calls `visit` for a location and the locations nested in it, outermost first. Returns the first result that is
+    /// not `None`. Visits each distinct location once, because nested locations can be shared: a tree of 2^n locations
+    /// may consist of only n distinct ones.
     pub fn find_in_location<'c, T>(
         &'c self,
         location: Attr,

@@ -351,7 +351,7 @@ impl<'c> Module<'c> {
         }
     }
 
-    /// Returns true if the body is loaded, so that accessing it does not decode anything.
+    /// Returns true if the body is loaded, which means that accessing it does not decode anything.
     #[must_use]
     pub fn is_loaded(&self, id: BodyId) -> bool {
         self.bodies.get(id.index()).is_some_and(|slot| slot.get().is_some())

@@ -25,7 +25,7 @@ pub struct Ports {
 pub type BringFn = fn(from: &Context, to: &Context, importer: &mut ContextImporter<'_, '_>);
 
 impl Default for Ports {
-    /// Returns ports without history or hooks, so that conversion relies on definitions only.
+    /// Returns ports without history or hooks, which rely on definitions only.
     fn default() -> Self {
         static NOTHING: OnceLock<History> = OnceLock::new();
         Self { history: || NOTHING.get_or_init(History::default), hook: |_| None, contexts: &[] }

@@ -24,7 +24,7 @@ pub struct TextEngine {
     pub parse_attr: fn(&Context, &[u8]) -> Parsed<Attr>,
     /// Parses the type at the start of the input. Returns the type and the number of bytes consumed.
     pub parse_type: fn(&Context, &[u8]) -> Parsed<Type>,
-    /// Creates parsers and printers for many similar inputs, if the engine supports this.
+    /// Creates parsers and printers for many similar inputs. `None` if the engine does not support this.
     pub series: Option<TextSeries>,
 }
 

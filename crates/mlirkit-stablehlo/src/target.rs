@@ -433,7 +433,7 @@ impl<'c> Pass<'c> {
         name == "custom_call_v1" || self.target < Version::new(0, 17, 0) && ONCE_SAME_ELEMENTS.contains(&name)
     }
 
-    /// Checks the restrictions that earlier versions place on operations whose form has not changed.
+    /// Checks the restrictions that earlier versions place on operations although their form has not changed.
     fn constraints(&self, op: OpRef<'_, '_>) -> Checked {
         let name = op.name().strip_prefix("vhlo.").unwrap_or_default();
         let before = |major: u64, minor: u64| self.target < Version::new(major, minor, 0);

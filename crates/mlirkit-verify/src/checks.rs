@@ -142,7 +142,7 @@ impl Checks {
 #[derive(Clone, Copy)]
 pub(crate) struct OfName<'a> {
     own: &'a Checks,
-    /// The part of the library that is responsible for the name.
+    /// The checks in the library that apply to the name, if there are any.
     library: Option<&'static Checks>,
     name: &'a str,
 }

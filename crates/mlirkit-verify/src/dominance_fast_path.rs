@@ -248,7 +248,7 @@ mod tests {
         assert!(!good([&[], &[1], &[], &[]], last_first), "what comes later");
         assert!(!good([&[], &[], &[1], &[]], last_first), "what comes later");
         assert!(!good([&[], &[], &[], &[4]], last_first), "what is nested");
-        // The nested operation defines value 1, so that it resembles a value from outside.
+        // The nested operation defines value 1, so it resembles a value from outside.
         assert!(!good([&[], &[], &[], &[1]], [2, 0, 1, 3]), "what is nested");
     }
 

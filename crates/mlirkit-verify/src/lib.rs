@@ -121,7 +121,8 @@ impl Violation {
         self
     }
 
-    /// Removes the note that shows the operation, as when upstream uses `emitError(location)` instead of `emitError()`.
+    /// Removes the note that shows the operation. Used where upstream reports with `emitError(location)` instead of
+    /// `emitError()`.
     #[must_use]
     pub fn without_op(mut self: Box<Self>) -> Box<Self> {
         self.shows_op = false;
@@ -253,7 +254,8 @@ pub fn verify_with_warnings(op: OpRef<'_, '_>, checks: &[Check<'_>], level: Leve
     if level == Level::None { Vec::new() } else { walk::verify(op, checks, level) }
 }
 
-/// Returns the dialect of a discardable attribute, whose namespace is the part of the name before the first dot.
+/// Returns the dialect of a discardable attribute. The dialect's namespace is the part of the attribute's name before
+/// the first dot. `None` if there is no dot or the context does not know the dialect.
 #[must_use]
 pub fn attr_dialect<'c>(ctx: &'c Context, name: &'c str) -> Option<&'static mlirkit_defs::Dialect> {
     ctx.dialect(ctx.ident(name.split_once('.')?.0))

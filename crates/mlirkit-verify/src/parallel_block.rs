@@ -72,7 +72,7 @@ impl<'m, 'c> BlockRange<'m, 'c> {
         }
         // The operation is verified elsewhere, and its body must not be decoded here.
         let is_left_out = self.without_bodies && !is_plain && arena.child(id).is_some();
-        // A valid operation requires no further work and no stack.
+        // A valid operation requires no further work and no entry on the stack.
         match is_left_out || rules.accepts(arena, self.op(id), &parts, self.parent) {
             true => (QuickCheck::InOrder, next),
             false => (QuickCheck::Unknown, next),

@@ -22,7 +22,7 @@ pub(crate) struct RulesTable<'a> {
     /// The unregistered operation names in `by_name`.
     unknown: Vec<OpName>,
     accepted: Accepted,
-    /// The context's store of compiled rules; `None` if rules are not kept for reuse.
+    /// The context's store of compiled rules; `None` if rules are not stored for reuse.
     made: Option<&'a RulesMade>,
     /// Whether a symbol reference may be wrong. References are resolved when their operation is visited, but errors are
     /// reported where upstream reports them: after the enclosing symbol table has been verified.
@@ -74,7 +74,7 @@ impl<'a> RulesTable<'a> {
         }
     }
 
-    /// Creates a table with the state that [`RulesTable::around`] of another table returned.
+    /// Creates a table in the state that [`RulesTable::around`] of another table has returned.
     pub(crate) fn within(ctx: &'a Context, (level, table): Around) -> Self {
         let mut rules = Self::new(ctx, level);
         (rules.table, rules.last_table) = (table, table);

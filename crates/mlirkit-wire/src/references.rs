@@ -14,14 +14,14 @@ pub enum Reference {
     Resource(u64),
 }
 
-/// The references made by all table entries in a file. The list of an entry that could not be read is empty.
+/// The references in all table entries of a file. The list for an entry that could not be read is empty.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct References {
-    /// References made by each attribute.
+    /// The references in each attribute.
     pub attributes: Vec<Vec<Reference>>,
-    /// References made by each type.
+    /// The references in each type.
     pub types: Vec<Vec<Reference>>,
-    /// References made by each entry in the properties section.
+    /// The references in each entry of the properties section.
     pub properties: Vec<Vec<Reference>>,
     /// Attributes that refer to a symbol, with the root symbol of the reference.
     pub symbols: Vec<(u64, String)>,

@@ -303,7 +303,7 @@ impl<'a> Container<'a> {
         self.section(id).map_or(Reader::new(&[], 0, Some(id)), Section::reader)
     }
 
-    /// Adds the note with version and producer that upstream attaches to every error about the contents of the file.
+    /// Adds upstream's note about the file to an error. The note states the version and producer.
     #[cold]
     pub fn explain(&self, error: Error) -> Error {
         error.with_note(self.header.note())

@@ -52,7 +52,7 @@ struct Parent {
     children: SmallVec<[u32; 4]>,
 }
 
-/// A recorded request to visit a symbol. The visit is made later, in file order.
+/// A recorded request to visit an attribute or type. It is visited later, in file order.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct AliasRequest {
     symbol: Symbol,
@@ -63,8 +63,8 @@ pub(crate) struct AliasRequest {
 /// The state of an alias collection.
 #[derive(Debug, Default)]
 pub(crate) struct Collector {
-    /// Recorded requests, if visits are made later. A request covered by an earlier one is omitted. In this mode,
-    /// `numbers` holds the strictest deferral requested for each symbol.
+    /// The recorded requests; `None` if symbols are visited immediately. A request that an earlier one covers is
+    /// omitted. While requests are recorded, `numbers` holds the strictest deferral requested for each symbol.
     noted: Option<Vec<AliasRequest>>,
     /// Whether the caller only needs to know whether a name exists. If so, the children of a named symbol are not
     /// visited.

@@ -275,7 +275,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
     pub(crate) fn end_held(&mut self, held: HeldText) -> Vec<u8> {
         self.out.held -= 1;
         if self.gaps.len() > held.gaps {
-            // The offset of the gap in the final output is unknown.
+            // The position in the final output at which the number must be inserted is unknown.
             self.part = Portion::Refused;
         }
         std::mem::replace(&mut self.out.buffer, held.before)
@@ -501,7 +501,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
             let number = self.distinct.insert(attr);
             return self.number(number as u64);
         }
-        // The number is known only to the thread that joins the shares. Output around the gap must not be cached.
+        // The number is determined by the thread that joins the shares. Output that contains it must not be cached.
         self.out.flushes += 1;
         match self.nesting.is_measuring() {
             true => self.part = Portion::Refused,

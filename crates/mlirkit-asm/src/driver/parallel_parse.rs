@@ -152,8 +152,8 @@ pub(crate) struct BodyQueue<'s> {
     deferred: Mutex<DeferredLocations<'s>>,
     /// Whether bodies are parsed only after the rest of the source.
     later: bool,
-    /// Whether all bodies will be parsed afterwards, so that wrong guesses are noticed. In this mode bodies are
-    /// expected to make up most of the source.
+    /// Whether all bodies will be parsed afterwards, which reveals wrong guesses. In this mode, bodies are expected to
+    /// make up most of the source.
     in_turn: bool,
     releasing: Releasing,
 }
@@ -575,7 +575,7 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(())
     }
 
-    /// Parses a skipped body independently of the code around it.
+    /// Parses a skipped body as a separate unit, without the code around it.
     pub(crate) fn body_apart(&mut self, deferred: &SkippedBody<'s>) -> PResult<Body> {
         let spare = self.caches.spare_body.take().unwrap_or_default();
         let region = self.go_on_at(deferred, spare);

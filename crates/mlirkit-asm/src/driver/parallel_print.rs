@@ -43,20 +43,20 @@ pub(crate) struct PrintPlan {
     body: BodyId,
     block: BlockId,
     parts: PlannedParts,
-    /// The value names in use around the planned operations.
+    /// The value names that are in use outside of the operations in the plan.
     pub(crate) taken: Vec<Vec<u8>>,
     threads: NonZeroUsize,
-    /// Output buffers kept for reuse.
+    /// Unused output buffers, whose memory is reused.
     rooms: Mutex<Vec<Vec<u8>>>,
 }
 
-/// The size, in bytes, from which a buffer is not kept for reuse.
+/// The size, in bytes, from which a buffer is freed rather than reused.
 const LARGE_ROOM: usize = 1 << 20;
 
 /// The operations in a plan that other threads name and print.
 #[derive(Debug, Default)]
 struct PlannedParts {
-    /// For each operation id, its index in `parts`, counted from 1; 0 if the operation is not a part.
+    /// For each operation id, the operation's index in `parts`, counted from 1; 0 if the operation is not in the plan.
     places: Vec<u32>,
     parts: Vec<(OpId, PartNames)>,
 }
@@ -356,7 +356,7 @@ fn even_runs(lines: usize) -> Vec<LineRun> {
 /// A print driver that prints large blocks and long alias lists on several threads.
 #[derive(Default)]
 pub(crate) struct ParallelPrint {
-    /// The plan for printing the parts; `None` after it has been used.
+    /// The plan for printing operations on other threads; `None` after it has been used.
     plan: Option<Box<PrintPlan>>,
 }
 

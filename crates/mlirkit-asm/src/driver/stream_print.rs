@@ -39,7 +39,8 @@ use crate::text::output::PrintOutput;
 pub struct StreamPrinter<'o, 'c> {
     /// The printer that collects aliases.
     printer: OpPrinter<'o, 'c>,
-    /// The printer that searches the operations between the parts for aliases, and prints nothing.
+    /// The printer that searches the operations between the parts for aliases, and prints nothing. A part is an
+    /// operation with a separate body.
     looker: OpPrinter<'o, 'c>,
     /// The operations in the module, in order, and whether each one is a part (has a separate body).
     ops: Vec<(OpId, bool)>,
@@ -47,14 +48,15 @@ pub struct StreamPrinter<'o, 'c> {
     /// The number of operations that have been searched.
     noted: usize,
     plan: Arc<PrintPlan>,
-    /// The alias requests from what is printed after the last part. They are moved to the printer when that output is
+    /// The alias requests for the output that follows the last part. They are moved to the printer when that output is
     /// reached.
     noted_behind: Option<Vec<AliasRequest>>,
     text: Option<SettledText<'o, 'c>>,
 }
 
-/// The total number of names assigned, counting repetitions, after which the output is discarded and printed again. All
-/// aliases are named again whenever more parts are settled, so this is faster if new aliases keep appearing.
+/// The total number of names assigned, counting repetitions, after which the output is discarded and printed again.
+/// Each time further parts are settled, all aliases are named again. Starting over is therefore faster if new aliases
+/// keep appearing.
 const MOST_NAMED: usize = 1 << 25;
 
 /// The output state once names and aliases are settled.
@@ -72,7 +74,7 @@ struct SettledText<'o, 'c> {
     written: usize,
     /// The number of distinct attributes in the alias definitions.
     distinct: usize,
-    /// The output that follows the last part.
+    /// The output that follows the last part of the module.
     behind: TextAfter,
 }
 
@@ -83,7 +85,8 @@ struct TextAfter {
     resources: Vec<(Ident, Ident)>,
 }
 
-/// A scanner that searches parts of a module for aliases. Each thread has a separate scanner.
+/// A scanner that searches parts of a module, which are operations with a separate body, for aliases. Each thread has a
+/// separate scanner.
 pub struct AliasScanner<'o, 'c> {
     ctx: &'c Context,
     options: &'o PrintOptions,
@@ -91,7 +94,7 @@ pub struct AliasScanner<'o, 'c> {
     collector: Option<Box<Collector>>,
 }
 
-/// The aliases that an [`AliasScanner`] found in a part.
+/// The aliases that an [`AliasScanner`] found in a part of a module.
 pub struct ScannedAliases(Vec<AliasRequest>);
 
 impl ScannedAliases {
@@ -102,7 +105,7 @@ impl ScannedAliases {
     }
 }
 
-/// A printer for parts of a module. Each thread has a separate part printer.
+/// A printer for parts of a module, which are operations with a separate body. Each thread has a separate one.
 pub struct PartPrinter<'o, 'c> {
     ctx: &'c Context,
     options: &'o PrintOptions,
@@ -192,9 +195,9 @@ impl<'c> OpPrinter<'_, 'c> {
 }
 
 impl<'o, 'c> StreamPrinter<'o, 'c> {
-    /// Creates a printer for a module whose parts have the given bodies, in order. `taken` returns how many value
-    /// numbers each body uses in generic form. Returns `None` if `taken` does, if the bodies do not belong to
-    /// independent operations of the module, or if the options make the output of parts interdependent.
+    /// Creates a printer for a module. Its parts are the operations that own the given bodies, in order. `taken`
+    /// returns how many value numbers each body uses in generic form. Returns `None` if `taken` does, if the bodies do
+    /// not belong to independent operations of the module, or if the options make the output of parts interdependent.
     pub fn new(
         top: OpRef<'_, 'c>,
         options: &'o PrintOptions,
@@ -250,7 +253,7 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         AliasScanner::new(self.printer.ctx, self.printer.options)
     }
 
-    /// Records what the scanner found in the next parts, in file order. `top` is the module.
+    /// Records what the scanner found in the next parts of the module, in file order. `top` is the module.
     pub fn note(&mut self, top: OpRef<'_, 'c>, seen: impl IntoIterator<Item = ScannedAliases>) {
         for ScannedAliases(noted) in seen {
             self.note_up_to_part(top);
@@ -258,7 +261,7 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         }
     }
 
-    /// Searches the operations up to the next part or the end. Returns whether there is another part.
+    /// Searches the operations up to the next part, or to the end of the module. Returns whether there is another part.
     fn note_up_to_part(&mut self, top: OpRef<'_, 'c>) -> bool {
         while let Some((id, is_part)) = self.ops.get(self.noted).copied() {
             self.noted += 1;
@@ -280,8 +283,8 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         is_complete
     }
 
-    /// Returns whether names and aliases may be settled before all parts have been scanned. They may not if locations
-    /// are printed, because nearly every part adds aliases for its locations.
+    /// Returns whether names and aliases may be settled before all parts of the module have been scanned. They may not
+    /// if locations are printed, because nearly every part then adds aliases for its locations.
     #[must_use]
     pub fn may_settle_early(&self) -> bool {
         !self.printer.options.debug_info
@@ -330,8 +333,8 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         self.text.is_some()
     }
 
-    /// Settles the aliases again with the results recorded since. Returns false if that would change output already
-    /// written. Otherwise part printers must [catch up](PartPrinter::catch_up).
+    /// Settles the aliases again, including the results recorded since they were last settled. Returns false if that
+    /// would change output already written. Otherwise part printers must [catch up](PartPrinter::catch_up).
     #[must_use]
     pub fn settle_more(&mut self) -> bool {
         let Some(text) = &mut self.text else { return false };
@@ -431,7 +434,7 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         self.text.as_ref().is_some_and(|text| text.printer.out.error.is_none())
     }
 
-    /// Writes the operations up to the next part or the end. Returns that part, if any.
+    /// Writes the operations up to the next part, or to the end of the module. Returns that part, if any.
     fn write_up_to_part<'m>(&mut self, top: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
         let text = self.text.as_mut()?;
         while let Some((id, is_part)) = self.ops.get(text.written).copied() {

@@ -28,7 +28,7 @@ pub(crate) struct DefFormat {
     elements: Result<Box<[Element]>, Box<str>>,
     /// Whether a space follows the mnemonic. The elements do not print that space.
     space_behind_mnemonic: bool,
-    /// Whether the printed form starts with `<` and ends with `>`, so that its meaning does not depend on the tokens
+    /// Whether the printed form starts with `<` and ends with `>`. If so, its meaning does not depend on the tokens
     /// around it.
     is_body: bool,
     /// Whether the attribute is an enum case that is bracketed after the mnemonic but bare in operations.
@@ -737,7 +737,7 @@ impl DefFormat {
     }
 }
 
-/// Calls `act` with the engine for declarative formats, or, if the hooks have none, with a new one.
+/// Calls `act` with the implementation of declarative formats: the one in the hooks or, if they have none, a new one.
 fn with_rows<T>(hooks: &AttrHooks, act: impl FnOnce(&dyn RowSyntax) -> T) -> T {
     match hooks.rows.as_deref() {
         Some(rows) => act(rows),

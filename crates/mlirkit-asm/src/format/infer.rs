@@ -324,7 +324,8 @@ fn resolve(x: &Parsing<'_, '_, '_, '_>, index: usize) -> PResult<Resolved> {
     }
 }
 
-/// Returns the type of an attribute. An attribute that is a type gives that type, a list gives those of its elements.
+/// Returns the types that an attribute specifies: the type that it is, the types in a list of attributes, or the type
+/// that a typed attribute has.
 fn types_of(ctx: &Context, attr: Attr) -> Vec<Type> {
     let one = |attr: Attr| match ctx.attr_data(attr) {
         AttrData::Type(ty) => Some(*ty),

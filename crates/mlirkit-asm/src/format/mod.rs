@@ -175,7 +175,7 @@ impl std::ops::Deref for Format<'_> {
     }
 }
 
-/// Cells by index, filled on demand. Page `n` has `2^n` cells, so that growing never moves a cell.
+/// A table of cells that are filled on demand. Page `n` has `2^n` cells, so a cell never moves when the table grows.
 struct Pages<T>([OnceLock<Box<[OnceLock<T>]>>; 32]);
 
 impl<T> Default for Pages<T> {

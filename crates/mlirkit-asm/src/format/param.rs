@@ -481,7 +481,7 @@ impl Field {
         self.missing.as_deref()
     }
 
-    /// Returns true if the value differs from the default, so that it is printed.
+    /// Returns true if the value differs from the default and is therefore printed.
     pub(crate) fn is_present(&self, value: &Param) -> bool {
         self.default.as_ref() != Some(value)
     }

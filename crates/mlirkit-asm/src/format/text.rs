@@ -10,7 +10,7 @@ use crate::attr::position;
 use crate::attr::printer::{AttrPrinter, LONGEST_SHOWN, PrintOptions, shown};
 use crate::hooks::op_hooks::Hooks;
 
-/// The maximum length in bytes of a printed form that is kept in memory.
+/// The maximum length, in bytes, of a printed form that is built in memory.
 const LONGEST_KEPT: u64 = 1 << 30;
 
 /// Appends the printed form of an attribute to `out`, with the default options and no aliases. Appends nothing if it
@@ -100,8 +100,8 @@ pub const TEXT: mlirkit_ir::TextEngine = mlirkit_ir::TextEngine {
     }),
 };
 
-/// Returns the first error in a string that is not in a file. Like upstream MLIR, uses the string in place of the file
-/// name.
+/// Returns the first error in a string that is not in a file. As in upstream MLIR, the string itself serves as the file
+/// name in the error.
 #[cold]
 fn first_error(parser: &mut AttrParser<'_, '_>, last: Box<Diagnostic>, text: &[u8]) -> Box<Diagnostic> {
     let mut error = parser.take_errors().into_iter().next().map_or(last, Box::new);

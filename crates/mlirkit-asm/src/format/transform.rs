@@ -22,7 +22,7 @@ pub(crate) enum Resolved {
     Parsed(usize),
 }
 
-/// The type transformer engine for a context.
+/// The functions with which a context evaluates type transformers.
 pub const TRANSFORMS: mlirkit_ir::Transforms = mlirkit_ir::Transforms(|ctx, dialect, text, types| {
     let found = match crate::hooks::op_hooks::Hooks::of(ctx).transform(dialect, text) {
         Some(hook) => Transform::Hook(hook),

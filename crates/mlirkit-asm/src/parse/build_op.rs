@@ -19,7 +19,7 @@ use crate::text::lexer::Kind;
 /// The maximum number of attributes for which an operation is compared with the preceding one.
 const MOST_SETTLED: usize = 32;
 
-/// Returns true if an operation has no properties, so that even an empty property dictionary is an error.
+/// Returns true if an operation has no properties. If so, even an empty property dictionary is an error.
 fn has_no_properties(def: &OpDef) -> bool {
     def.slots.is_empty() || def.flags.has(OpFlags::ATTRS_IN_DICTIONARY)
 }

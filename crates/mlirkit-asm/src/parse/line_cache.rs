@@ -37,7 +37,7 @@ const MOST_TEXT: usize = 1 << 22;
 /// The number of operations to parse before lines are cached. A small source needs no cache.
 const FEW: u32 = 16;
 
-/// The number of classes into which first words are hashed.
+/// The number of hash classes of the words with which lines begin.
 const WORDS: usize = 512;
 
 /// The number of recent lines per first word that are compared first.
@@ -423,7 +423,7 @@ impl<'s> OpParser<'_, 's, '_> {
         self.caches.lines.resolved.clear();
     }
 
-    /// Records that an operation ends here, apart from its location.
+    /// Records that an operation ends here. Its location may follow.
     #[inline]
     pub(crate) fn note_end(&mut self) {
         self.caches.lines.ended = (self.base.last_end(), self.next_token());

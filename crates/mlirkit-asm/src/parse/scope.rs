@@ -69,7 +69,7 @@ impl Forwards {
 pub(crate) struct Defined {
     pub(crate) name: Unresolved,
     pub(crate) value: ValueId,
-    /// Whether the definition is in the outermost scope, so that it is visible after the chunk.
+    /// Whether the definition is in the outermost scope and therefore still visible after the chunk.
     pub(crate) lasts: bool,
 }
 
@@ -96,7 +96,7 @@ pub(crate) struct Scopes {
     numbered_limit: usize,
     // For each word before a number, such as `arg`, the slots of the numbers that follow it; 0 if there is no slot.
     words: Vec<(u64, NumberTable)>,
-    // Whether some number was below the start of a table, so that new tables should start elsewhere.
+    // Whether a number was below the start of a table. If so, new tables should start at other numbers.
     missed: bool,
     // The slots of a few words that are names without numbers.
     plain: Vec<(u64, u32)>,

@@ -29,7 +29,7 @@ pub(crate) trait PrintDriver<'c> {
 pub(crate) trait NameParts {
     /// Returns whether a region contains the separately named operations.
     fn is_around(&self, region: RegionRef<'_, '_>) -> bool;
-    /// Sets the value names already in use around the separately named operations.
+    /// Sets the value names that are in use outside of the separately named operations.
     fn set_taken(&mut self, names: Vec<Vec<u8>>);
     /// Returns whether an operation is one of the separately named ones.
     fn names(&self, op: OpRef<'_, '_>) -> bool;

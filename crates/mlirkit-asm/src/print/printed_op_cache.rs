@@ -29,8 +29,9 @@ pub(crate) struct PrintedOpCache {
     /// For each hash slot: the other half of the hash of an operation that occurred once. A record is created only when
     /// an operation occurs again.
     met: Vec<u32>,
-    /// The records. Each has a [head](RecordHead), the types of operands and results, and the [pieces](CachedPiece).
-    /// They share one vector because they are read in random order. The cached strings are in another buffer.
+    /// The cached operations. Each record consists of a [head](RecordHead), the types of operands and results, and the
+    /// [pieces](CachedPiece) of the output. They share one vector because they are read in random order. The cached
+    /// strings are in another buffer.
     records: Vec<u32>,
     text: Vec<u8>,
     /// The output ranges of operand names in the operation being cached.
@@ -56,8 +57,8 @@ fn head_of(parts: &OpParts<'_>, pattern: u64, dialect: &'static str) -> RecordHe
     ]
 }
 
-/// The length of a piece of cached output, and the index of the operand whose name follows it. The last piece has no
-/// operand.
+/// A piece of cached output, given by its length, and the index of the operand whose name follows it. The last piece
+/// has no operand.
 #[derive(Debug, Clone, Copy)]
 struct CachedPiece {
     len: u16,
@@ -100,8 +101,8 @@ impl PrintedOpCache {
         }
     }
 
-    /// Returns the start of the cached output and of the pieces in a record. Returns `None` if the record is not for an
-    /// operation with this head and these types.
+    /// Returns the start of the cached output and the start of the pieces in a record. Returns `None` if the record is
+    /// not for an operation with this head and these types.
     #[inline(always)]
     fn parts_of(&self, record: usize, head: &RecordHead, arena: &Body, parts: &OpParts<'_>) -> Option<(usize, usize)> {
         let ([name, props, same, more, place, far, few, text], rest) =

@@ -221,7 +221,7 @@ pub(crate) struct SsaNames {
     // The names by body, starting at body `first`: an operation shown in an error is often one of many bodies.
     bodies: Vec<BodyNames>,
     first: usize,
-    // The bodies that have names, and unused tables kept for reuse.
+    // The bodies that have names (`named`), and unused name tables for reuse (`spare`).
     named: Vec<BodyId>,
     spare: Vec<BodyNames>,
     groups: FxHashMap<(BodyId, OpId), Box<[u32]>>,
@@ -261,8 +261,8 @@ impl SsaNames {
         names
     }
 
-    /// Names all values and blocks in one operation and drops all other names. `taken` lists the names in use around
-    /// it.
+    /// Names all values and blocks in one operation, and drops all other names. `taken` lists the names that are in use
+    /// outside of it.
     pub(crate) fn part<'c>(
         &mut self,
         op: OpRef<'_, 'c>,

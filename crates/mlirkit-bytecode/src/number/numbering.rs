@@ -122,7 +122,7 @@ struct Walk<'s, 'm, 'c> {
     pending: Vec<Pending>,
     /// The number of operations between two split points.
     every: usize,
-    /// Whether the bodies that are not loaded have been counted separately, so that the walk skips them.
+    /// Whether the bodies that are not loaded are counted separately. If so, the walk skips them.
     counted: bool,
     /// The file from which the counted bodies are read.
     file: Option<&'s File<'s>>,

@@ -19,7 +19,7 @@ pub(crate) struct Table<H> {
     few: UseCounts,
     order: Vec<Run>,
     of: fn(u32) -> Option<H>,
-    /// Whether the order of the entries is final, so that they are not sorted.
+    /// Whether the order of the entries is final. If so, they are not sorted.
     pub(crate) fixed: bool,
 }
 

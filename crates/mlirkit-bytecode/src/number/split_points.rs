@@ -1,5 +1,4 @@
-//! Points at which the encoding of a long block may be split, so that several threads can write its operations. They
-//! are recorded during numbering.
+//! Points at which the encoding of a long block may be split between threads. They are recorded during numbering.
 
 use mlirkit_ir::{BodyId, OpId};
 

@@ -133,7 +133,7 @@ impl ValueScope {
         let Some(next) = self.next.last_mut() else { return Ok(0) };
         let (start, end) = (*next, *next + count);
         let Some(slots) = self.values.get_mut(start..end) else {
-            // Upstream's number wraps around here if there are no values.
+            // Upstream's count wraps around here if there are no values.
             let last = (self.values.len() as u64).wrapping_sub(1);
             return Err(format!(
                 "value index range was outside of the expected range for the parent region, got [{start}, {end}), but \

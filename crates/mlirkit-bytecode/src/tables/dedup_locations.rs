@@ -173,8 +173,8 @@ fn lines_have_one(words: &[u64]) -> bool {
     })
 }
 
-/// Returns true if no location is repeated. Uses a lookup table by line, and gives up if a slot contains many
-/// locations.
+/// Returns true if it is certain that no location is repeated. Uses a lookup table by line, and gives up if a slot
+/// contains many locations.
 fn lines_have_few(words: &[u64]) -> bool {
     let mask = words.len().next_power_of_two() - 1;
     // For each slot, its last location; for each location, the previous one in its slot. Both are stored as index plus
@@ -208,7 +208,7 @@ mod tests {
     use mlirkit_ir::engine::{AdoptLocs, FileLineCol};
     use mlirkit_ir::{Context, DialectSet};
 
-    /// Returns true if the runs computed from pieces of these words prove that no location is repeated.
+    /// Returns true if the runs, computed separately for pieces of these words, prove that no location is repeated.
     fn are_seen_to_differ(words: &[u64]) -> bool {
         are_apart(words.chunks(30).flat_map(runs).collect())
     }

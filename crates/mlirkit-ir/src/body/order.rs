@@ -1,4 +1,4 @@
-//! The order of operations in an arena. Readers create operations in file order, so that relative positions are known
+//! The order of operations in an arena. Readers create operations in file order, so their relative positions are known
 //! without walking the body.
 
 use std::cmp::Reverse;

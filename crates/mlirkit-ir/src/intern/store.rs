@@ -35,8 +35,8 @@ pub(super) struct Store<T> {
     taking: Mutex<()>,
 }
 
-/// Returns the number of the piece that contains an index, and the position in that piece. The length of a piece is a
-/// quarter to a third of the total length before it, which bounds unused memory.
+/// Returns the index of the piece that contains a value, and the value's position in that piece. The length of a piece
+/// is a quarter to a third of the total length before it, which bounds unused memory.
 #[inline]
 fn place(index: usize) -> (usize, usize) {
     let index = index.saturating_add(4 * FIRST);
@@ -45,7 +45,7 @@ fn place(index: usize) -> (usize, usize) {
     ((bits - 6) * 4 + (index >> each & 3), index & ((1 << each) - 1))
 }
 
-/// Returns the length of the piece with this number.
+/// Returns the length of the piece with this index.
 fn size(piece: usize) -> usize {
     FIRST << (piece / 4)
 }

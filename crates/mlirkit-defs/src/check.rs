@@ -151,7 +151,7 @@ methods! {
     Elements "elements" 0
     /// Whether a value, attribute or operation is present.
     Exists "exists" 0
-    /// The number held by an integer or enum attribute.
+    /// The value of an integer or enum attribute, as an integer.
     Int "int" 0
     /// The integers in an array attribute.
     Ints "ints" 0
@@ -167,7 +167,7 @@ methods! {
     Or "or" 1
     /// The operation that encloses an operation.
     Parent "parent" 0
-    /// Whether a number is a power of two.
+    /// Whether an integer is a power of two.
     PowerOf2 "power-of-2" 0
     /// The number of dimensions of a shaped type; absent if it is unranked.
     Rank "rank" 0

@@ -126,9 +126,9 @@ pub enum SlotKind {
         /// required.
         default: Option<Box<str>>,
     },
-    /// `operandSegmentSizes`: one number for each operand group of the operation.
+    /// `operandSegmentSizes`: one size for each operand group of the operation.
     OperandSegments,
-    /// `resultSegmentSizes`: one number for each result group of the operation.
+    /// `resultSegmentSizes`: one size for each result group of the operation.
     ResultSegments,
 }
 
@@ -514,7 +514,7 @@ impl EnumDef {
         1_u64.checked_shl(self.width).map_or(u64::MAX, |bit| bit - 1)
     }
 
-    /// Returns true if a number is the value of a case or, for a bit enum, a combination of cases.
+    /// Returns true if an integer is the value of a case or, for a bit enum, a combination of cases.
     #[must_use]
     pub fn holds(&self, value: u64) -> bool {
         match self.bit_separator {

@@ -103,7 +103,7 @@ fn channel(ctx: &Context, inner: Type, signaling: &str) -> Option<Type> {
 /// Syntax of a bundle type: `!esi.bundle<[!esi.channel<i32> to "addr"] reset>`.
 struct Bundle;
 
-/// The keywords for the direction of a channel, indexed by the stored number.
+/// The keywords for the direction of a channel, indexed by the stored integer.
 const DIRECTIONS: [&str; 2] = ["to", "from"];
 
 /// Returns the channels of a bundle type: the name, the index into [`DIRECTIONS`], and the type. `None` for other
@@ -267,7 +267,7 @@ impl AsmNames for Prefixed {
 /// Syntax of `sim.func.dpi @f(in %a : i8, return b : i8)`.
 struct DpiFunc;
 
-/// The keywords for the direction of an argument, indexed by the stored number. The names of arguments that are
+/// The keywords for the direction of an argument, indexed by the stored integer. The names of arguments that are
 /// operands begin with `%`.
 const DPI: [&str; 5] = ["in", "out", "inout", "return", "ref"];
 

@@ -47,7 +47,7 @@ impl OpSyntax for Method {
             .iter()
             .map(|arg| {
                 let name = String::from_utf8_lossy(p.ssa_name(arg.name));
-                // A number is not a name.
+                // The SSA name of an unnamed value is a number, which does not count as a name.
                 let name = name.trim_start_matches('%');
                 ctx.string_attr(if name.starts_with(|c: char| c.is_ascii_digit()) { "" } else { name })
             })

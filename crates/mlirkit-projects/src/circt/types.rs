@@ -136,7 +136,7 @@ pub(super) enum Direction {
 impl Direction {
     const ALL: [Self; 3] = [Self::In, Self::Out, Self::InOut];
 
-    /// Returns the number that represents the direction in a module type.
+    /// Returns the integer that represents the direction in a module type.
     fn number(self) -> i64 {
         match self {
             Self::In => 0,

@@ -590,7 +590,7 @@ impl OpSyntax for FirReg {
             p.expect(Kind::Comma, "expected ','")?;
             reset = Some((signal, p.operand()?));
         }
-        // The type of the number occurs later in the source.
+        // The type of the integer occurs later in the source.
         let preset = if p.eat_keyword("preset") { Some(skip_integer(p)?) } else { None };
         p.attr_dict(&mut op.attrs)?;
         p.expect(Kind::Colon, "expected ':'")?;

@@ -102,7 +102,7 @@ fn is_none(p: &OpPrinter<'_, '_>, attr: Attr) -> bool {
 /// Syntax of `fir.cmpc "oeq", %a, %b : complex<f32>`. The predicate is a discardable attribute.
 struct CompareComplex;
 
-/// The keywords of the predicates, indexed by the stored number.
+/// The keywords of the predicates, indexed by the stored integer.
 const PREDICATES: [&str; 16] =
     ["false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une", "uno", "true"];
 

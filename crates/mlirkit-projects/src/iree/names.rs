@@ -23,7 +23,7 @@ enum Name {
     Unless(&'static str, &'static str),
     /// The name of an element type constant, such as `element_type_f32`.
     ElementType,
-    /// `device_` followed by the device's number, such as `device_0`, or by `n` if the number is not constant.
+    /// `device_` followed by the device's index, such as `device_0`, or by `n` if the index is not constant.
     Device,
     /// A name for each result, from its type: `device`, `allocator` or `queue_affinity`.
     Resolved,

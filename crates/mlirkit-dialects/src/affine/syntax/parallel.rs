@@ -195,7 +195,7 @@ fn steps(p: &mut OpParser<'_, '_, '_>, op: &OpState) -> PResult<Vec<i64>> {
     map.results.iter().map(step).collect()
 }
 
-/// Parses a reduction kind such as `"addf"` and returns its number as an integer attribute.
+/// Parses a reduction kind such as `"addf"` and returns its enum case number as an integer attribute.
 fn reduction(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     let offset = p.offset();
     let none = p.ctx.none_type();

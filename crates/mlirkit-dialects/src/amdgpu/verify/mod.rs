@@ -67,7 +67,7 @@ fn vector(ctx: &Context, ty: Option<Type>) -> Option<&VectorType> {
     }
 }
 
-/// Returns the number and the type of a vector's elements; for any other type, 1 and the type itself.
+/// Returns the element count and the element type of a vector; for any other type, 1 and the type itself.
 fn elements(ctx: &Context, ty: Type) -> (i64, Type) {
     match vector(ctx, Some(ty)) {
         Some(vector) => (vector.shape.iter().fold(1, |all, size| all.wrapping_mul(*size)), vector.element),

@@ -96,7 +96,7 @@ impl List {
     }
 }
 
-/// Returns whether each entry of a list is a separate attribute, as up to LLVM 19.
+/// Returns whether each entry of a list is printed as a separate attribute, as in LLVM 19 and older.
 fn writes_entries(ctx: &Context) -> bool {
     ctx.release() <= Release(19)
 }

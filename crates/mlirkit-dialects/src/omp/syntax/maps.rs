@@ -106,7 +106,7 @@ impl Directive for MapFlags {
             let data = DialectAttr { def, params: [Param::Enum(bits)].into() };
             *flags = Some(p.ctx.attr(AttrData::Dialect(Box::new(data))));
         } else {
-            // Up to LLVM 20 the flags are stored as a number.
+            // Up to LLVM 20 the flags are stored as an integer.
             *flags = Some(p.ctx.int_attr(number_type(p.ctx), i64::try_from(number).unwrap_or(i64::MAX)));
         }
         Ok(())

@@ -60,7 +60,7 @@ impl OpSyntax for RawBuffer {
     }
 }
 
-/// Syntax of a cache policy such as `gfx942<sc0|nt>`, or its bits as a number.
+/// Syntax of a cache policy such as `gfx942<sc0|nt>`, or its bits as an integer.
 struct CachePolicy;
 
 /// The keyword for each processor family, with its attribute.

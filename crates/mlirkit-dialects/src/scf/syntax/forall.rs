@@ -110,7 +110,7 @@ impl OpSyntax for Forall {
     }
 }
 
-/// Returns whether all numbers equal `number`, whether they are static or constant operands.
+/// Returns whether all numbers, given statically or as constant operands, equal `number`.
 fn all_are(number: i64, numbers: &[i64], values: &[ValueRef<'_, '_>]) -> bool {
     numbers.iter().all(|n| [number, DYNAMIC].contains(n)) && values.iter().all(|v| text::constant(*v) == Some(number))
 }

@@ -23,7 +23,7 @@ pub(super) struct IsCustomRule;
 /// Syntax of the `-` between a keyword and a number.
 pub(super) struct Minus;
 
-/// The number of the factor written as `z`.
+/// The index of the factor written as `z`.
 const Z: i64 = 17;
 
 /// Returns the symbol of a factor. As in upstream, the largest numbers after `z_` overflow and yield an arbitrary
@@ -35,7 +35,7 @@ pub(crate) fn symbol(factor: i64) -> String {
     char::from(b'i'.wrapping_add(factor as u8)).to_string()
 }
 
-/// Removes a factor from the front of a word and returns its number, or an error if the word does not begin with a
+/// Removes a factor from the front of a word and returns its index, or an error if the word does not begin with a
 /// factor.
 fn take_symbol(p: &AttrParser<'_, '_>, word: &mut &str) -> PResult<i64> {
     let Some(rest) = word.strip_prefix("z_") else {

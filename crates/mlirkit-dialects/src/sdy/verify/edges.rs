@@ -66,7 +66,7 @@ struct Entry {
     targets: Vec<Attr>,
 }
 
-/// Returns the propagation steps, each with its number and its entries.
+/// Returns the propagation steps, each with its index and its entries.
 fn steps(ctx: &Context, params: &[Param]) -> Vec<(i64, Vec<Entry>)> {
     let entry = |attr: Attr| match ctx.dialect_attr(attr, "sdy.axis_to_propagation_details")? {
         [Param::Attr(axis), Param::Attr(source), targets] => {

@@ -1,6 +1,6 @@
 //! Syntax of level types, such as `dense`, `compressed(nonunique, nonordered)` or `structured[2, 4]`.
 //!
-//! A level type is encoded as one number: the properties in the low 16 bits, the format in the next 16, then the two
+//! A level type is encoded as one integer: the properties in the low 16 bits, the format in the next 16, then the two
 //! sizes of `structured`.
 
 use mlirkit_asm::lexer::Kind;

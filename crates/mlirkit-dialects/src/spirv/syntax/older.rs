@@ -10,7 +10,7 @@ use super::{enums, memory};
 use crate::spirv::types;
 use crate::text;
 
-/// Syntax of an atomic operation: the enums of its strings, and the number of its operands.
+/// Syntax of an atomic operation, described by the enums of its strings and its number of operands.
 pub(super) struct Atomic {
     strings: &'static [Word],
     operands: usize,

@@ -158,7 +158,7 @@ fn print_dimensions(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
     }
 }
 
-/// Returns the letter or number to print at each position; `None` if a position has none.
+/// Returns the letter or spatial dimension to print at each position; `None` if a position is out of range.
 fn places(params: &[Param], letters: [&str; 2]) -> Option<Vec<String>> {
     let [first, second, Param::Array(spatial)] = params else { return None };
     let mut places = vec!["0".to_owned(); spatial.len() + 2];

@@ -10,9 +10,9 @@ use crate::text;
 /// A field of an attribute with dimension numbers.
 #[derive(Clone, Copy)]
 pub(crate) enum Field {
-    /// A list of numbers, `name = [0, 1]`. Omitted if it is empty.
+    /// A list of integers, `name = [0, 1]`. Omitted if it is empty.
     List(&'static str),
-    /// A number, `name = 1`. Omitted if it is 0.
+    /// An integer, `name = 1`. Omitted if it is 0.
     Number(&'static str),
 }
 

@@ -57,7 +57,7 @@ pub(crate) struct Numbers {
     pub(crate) rhs_contracting: Vec<i64>,
 }
 
-/// Checks that no number occurs twice in the two lists taken together.
+/// Checks that no dimension occurs twice in the two lists taken together.
 pub(crate) fn distinct(a: &[i64], b: &[i64], a_name: &str, b_name: &str) -> Check {
     let mut seen = std::collections::HashSet::new();
     match a.iter().chain(b).find(|dim| !seen.insert(**dim)) {

@@ -446,7 +446,7 @@ fn while_loop(x: Op<'_, '_>) -> Check {
     Ok(())
 }
 
-/// Returns the size of the dimension `number`; [`Fault::Unknown`] if there is no such dimension.
+/// Returns the size of the dimension with index `number`; [`Fault::Unknown`] if there is no such dimension.
 pub(super) fn dim(dims: &[i64], number: i64) -> Check<i64> {
     at(dims, place(number)?)
 }

@@ -90,7 +90,7 @@ impl OpSyntax for CondIf {
     }
 }
 
-/// Returns whether the type of the condition and the inputs are omitted, as up to LLVM 21.
+/// Returns whether the type of the condition and the inputs are omitted, as in LLVM 21 and older.
 fn is_short(ctx: &Context) -> bool {
     ctx.release() < Release(22)
 }

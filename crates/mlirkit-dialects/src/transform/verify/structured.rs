@@ -246,7 +246,7 @@ fn verify_match_result(op: OpRef<'_, '_>) -> Verdict {
     require(op, !(any && single), "'any' and 'single' are mutually exclusive")
 }
 
-/// Checks that the type of the result can represent a 64-bit number.
+/// Checks that the type of the result can represent a 64-bit integer.
 fn verify_associations(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let data = result_type(op).map(|ty| ctx.type_data(ty));

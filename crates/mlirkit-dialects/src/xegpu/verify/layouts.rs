@@ -47,7 +47,7 @@ pub(super) fn distributes(ctx: &Context, layout: Attr, shape: &[i64]) -> bool {
     Layout::of(ctx, layout).is_none_or(|layout| layout.distributes(shape))
 }
 
-/// The components of a layout, each with one number per dimension. For a slice, only the remaining dimensions are
+/// The components of a layout, each with one integer per dimension. For a slice, only the remaining dimensions are
 /// included.
 struct Layout([Option<Vec<i64>>; 5]);
 

@@ -76,7 +76,7 @@ impl Builder {
         }
     }
 
-    /// Appends a cell. A cell of another type becomes null.
+    /// Appends a cell. If its type differs from the column's type, appends null.
     fn push(&mut self, cell: &Cell<'_>) {
         match (self, cell) {
             (Self::Text(builder), Cell::Text(text)) => builder.append_value(text),

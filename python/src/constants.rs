@@ -1,4 +1,5 @@
-//! Describes the contents of constants: element type, shape, hash, and the smallest and largest element.
+//! Computes the facts about constants that tables show: element type, shape, hash, and the smallest and largest
+//! element.
 
 use std::collections::HashMap;
 use std::rc::Rc;

@@ -27,7 +27,7 @@ pub struct Ctx {
     /// chose no release.
     is_of_builder: AtomicBool,
     allows_unregistered: AtomicBool,
-    /// A number that is unique in the process.
+    /// The id of the context, which is unique in the process.
     number: usize,
     /// The Python strings and classes for operation names.
     pub names: Names,
@@ -207,7 +207,7 @@ impl PyContext {
         self.ctx.ir().named().to_string()
     }
 
-    /// Returns the number of the context, which is unique in the process.
+    /// Returns the id of the context, which is unique in the process.
     #[getter]
     fn _number(&self) -> usize {
         self.ctx.number()

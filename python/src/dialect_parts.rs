@@ -13,7 +13,8 @@ use crate::context::{Ctx, PyContext};
 use crate::error::invalid;
 use crate::make::{attr_of, type_of};
 
-/// Converts a Python value to a parameter of the given kind. For an enum, the value is the number of a case.
+/// Converts a Python value to a parameter of the given kind. For an enum, the Python value is the integer value of a
+/// case.
 fn param(ctx: &Arc<Ctx>, kind: &ParamKind, value: &Bound<'_, PyAny>) -> PyResult<Param> {
     if value.is_none() {
         return Ok(match kind {
@@ -65,14 +66,16 @@ impl PyContext {
         attr(py, &self.ctx, ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
     }
 
-    /// Returns the number of an enum case, by its symbol, in the release of the context.
+    /// Returns the value of the enum case with the given symbol in the release of the context; `None` if there is no
+    /// such case.
     fn _enum_number(&self, dialect: &str, name: &str, symbol: &str) -> Option<u64> {
         let ctx = self.ctx.ir();
         let cases = &ctx.dialect(ctx.ident(dialect))?.enum_(name)?.cases;
         cases.iter().find(|case| *case.symbol == *symbol).map(|case| case.value)
     }
 
-    /// Returns the symbol of the enum case with the given number in the release of the context.
+    /// Returns the symbol of the enum case with the given value in the release of the context; `None` if there is no
+    /// such case.
     fn _enum_symbol(&self, dialect: &str, name: &str, number: u64) -> Option<String> {
         let ctx = self.ctx.ir();
         let cases = &ctx.dialect(ctx.ident(dialect))?.enum_(name)?.cases;

@@ -20,7 +20,7 @@ pub struct Tensor {
     pub layout: Option<Layout>,
     /// The elements of the tensor.
     pub data: Data,
-    /// A string that the file stores with the tensor.
+    /// A string that the file stores with the tensor, such as the metadata of an IREE parameter.
     pub note: String,
 }
 

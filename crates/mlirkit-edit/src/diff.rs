@@ -69,7 +69,7 @@ pub enum DiffSubject {
 }
 
 impl DiffSubject {
-    /// Returns a word for the kind of difference.
+    /// Returns the kind of the difference as a word, such as `operand`.
     #[must_use]
     pub fn word(&self) -> &'static str {
         match self {
@@ -133,7 +133,7 @@ pub fn diff(old: &Module<'_>, new: &Module<'_>) -> Result<Vec<Difference>, Error
 /// Merges two lists of differences between the same modules. For each symbol, keeps the differences from the list that
 /// has fewer of them.
 fn shorter(found: Vec<Difference>, other: Vec<Difference>) -> Vec<Difference> {
-    /// Returns the leading symbols in the path of a difference. These identify the same operation in both lists.
+    /// Returns the leading symbols in the path of a difference. Equal symbols denote the same operation in both lists.
     fn symbols(change: &Difference) -> String {
         let steps: Vec<&str> = change.path.split('/').take_while(|step| step.starts_with('@')).collect();
         steps.join("/")

@@ -145,7 +145,7 @@ pub fn outline(module: &mut Module<'_>, ops: &[(BodyId, OpId)], stem: &str) -> R
     Ok(functions.len())
 }
 
-/// Replaces an operation with a call, and records the replacements for its results.
+/// Replaces an operation with a call, and records in `replaced` the values that replace its results.
 fn call(
     ctx: &Context,
     module: &mut Module<'_>,

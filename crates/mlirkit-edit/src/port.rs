@@ -27,7 +27,7 @@ pub struct Finding {
     pub location: Attr,
     /// A description of the change or the feature.
     pub what: String,
-    /// Whether the target release cannot represent the feature.
+    /// Whether the conversion was refused because the target release cannot represent the feature.
     pub refused: bool,
     /// Whether the feature was dropped from the converted module; see [`port_lossy`].
     pub lost: bool,

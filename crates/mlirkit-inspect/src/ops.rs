@@ -16,7 +16,7 @@ mod mask {
     pub(super) const PROPERTIES: u8 = 0x40;
 }
 
-/// The remaining numbers of regions, blocks and operations to read at one nesting level.
+/// The numbers of regions, blocks and operations that remain to be read at one nesting level.
 struct OpenRegions {
     regions: u64,
     blocks: u64,

@@ -291,7 +291,7 @@ impl CursorPlace<'_> {
         self.of_dialects('#', CompletionItemKind::CONSTANT)
     }
 
-    /// Returns aliases, and the types or attributes of each dialect, as items for the sigil `!` or `#`.
+    /// Returns the completion items for the sigil `!` or `#`: aliases, and the types or attributes of each dialect.
     fn of_dialects(&self, sigil: char, kind: CompletionItemKind) -> Vec<CompletionItem> {
         let mut found = self.aliases(sigil);
         let typed = &self.word[1..];
@@ -504,8 +504,8 @@ impl CursorPlace<'_> {
         found
     }
 
-    /// Returns attributes and properties if the brace before the cursor may begin either their dictionary or a region,
-    /// as in `linalg.generic {`.
+    /// Returns the names of attributes and properties, if the cursor follows a brace that may begin either an attribute
+    /// dictionary or a region, as in `linalg.generic {`.
     fn first_slots(&self) -> Vec<CompletionItem> {
         let (tree, Some(op)) = (&self.doc.tree, self.opened()) else { return Vec::new() };
         if tree.op(op).is_none_or(|node| node.name + 2 != self.token) {

@@ -542,7 +542,7 @@ impl<'t> TreeParser<'t> {
         }
     }
 
-    /// Returns true if an operation can end with a token, so that another one may begin in the same line.
+    /// Returns true if an operation can end with this token. Another operation may then begin in the same line.
     fn can_end(&self, at: u32) -> bool {
         match self.kind(at) {
             Kind::RBrace
@@ -607,7 +607,8 @@ impl<'t> TreeParser<'t> {
         self.outdent();
     }
 
-    /// Closes regions whose closing brace is missing, judging by the indentation of an operation that begins a line.
+    /// Closes regions whose closing brace is missing. Such regions are detected by the indentation of an operation that
+    /// begins a line.
     fn outdent(&mut self) {
         if !self.by_indent || !self.starts_line(self.at) {
             return;

@@ -59,7 +59,7 @@ impl Style {
     fn pair(&mut self, source: (&Tree, &[u8]), own: &[u32], printed: (&Tree, &[u8]), theirs: &[u32], depth: u32) {
         /// The maximum nesting depth of operations that are compared.
         const DEEPEST: u32 = 200;
-        /// The maximum number of operations that are skipped to find the one that matches.
+        /// The maximum number of printed operations that are skipped to find the counterpart of a source operation.
         const AHEAD: usize = 64;
         let mut rest = theirs;
         for op in own {

@@ -18,7 +18,8 @@ pub enum OpKind {
     Junk,
 }
 
-/// An operation, or another node at its level. Nodes are in source order; an operation precedes those in its regions.
+/// An operation, or another node at the same level, such as an alias definition. Nodes are in source order; an
+/// operation precedes the operations in its regions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpNode {
     /// The kind of the node.

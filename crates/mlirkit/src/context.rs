@@ -84,7 +84,7 @@ impl ContextOptions {
         self
     }
 
-    /// Selects the LLVM release to follow, or the development snapshots before it.
+    /// Selects the LLVM release to follow, or the development snapshots that preceded it.
     pub fn set_release(&mut self, of: Named) {
         (self.release, self.snapshot) = (Some(of.release), of.snapshot);
     }
@@ -408,8 +408,8 @@ impl ContextBuilder {
         Ok(self)
     }
 
-    /// Passes the text hooks to a closure that adds to them: syntax, result names, aliases and type inference that a
-    /// definition file cannot express.
+    /// Calls a closure that can add hooks for syntax, result names, aliases and type inference that a definition file
+    /// cannot express.
     #[must_use]
     pub fn hooks(mut self, change: impl FnOnce(&mut Hooks)) -> Self {
         change(&mut self.hooks);
@@ -417,7 +417,7 @@ impl ContextBuilder {
         self
     }
 
-    /// Passes the verifier's operation checks to a closure that adds to them.
+    /// Calls a closure that can add checks for operations to the verifier.
     #[must_use]
     pub fn checks(mut self, change: impl FnOnce(&mut Checks)) -> Self {
         change(&mut self.checks);
@@ -425,7 +425,7 @@ impl ContextBuilder {
         self
     }
 
-    /// Passes the parameter checks for attributes and types to a closure that adds to them.
+    /// Calls a closure that can add checks for the parameters of attributes and types.
     #[must_use]
     pub fn param_checks(mut self, change: impl FnOnce(&mut ParamChecks)) -> Self {
         change(&mut self.param_checks);
@@ -433,7 +433,7 @@ impl ContextBuilder {
         self
     }
 
-    /// Passes the predicates that definition files refer to by name to a closure that adds to them.
+    /// Calls a closure that can add predicates, to which definition files refer by name.
     #[must_use]
     pub fn preds(mut self, change: impl FnOnce(&mut Preds)) -> Self {
         change(&mut self.preds);
@@ -441,8 +441,7 @@ impl ContextBuilder {
         self
     }
 
-    /// Passes the bytecode encodings written in Rust, and the upgrades from older dialect versions, to a closure that
-    /// adds to them.
+    /// Calls a closure that can add bytecode encodings in Rust, and upgrades from older dialect versions.
     #[must_use]
     pub fn encodings(mut self, change: impl FnOnce(BytecodeRegistry) -> BytecodeRegistry) -> Self {
         self.encodings = change(self.encodings);
@@ -450,7 +449,7 @@ impl ContextBuilder {
         self
     }
 
-    /// Passes the data layout interfaces for types and attributes to a closure that adds to them.
+    /// Calls a closure that can add data layout interfaces for types and attributes.
     #[must_use]
     pub fn layouts(mut self, change: impl FnOnce(&mut Interfaces)) -> Self {
         change(&mut self.layouts);
@@ -520,7 +519,8 @@ impl ContextBuilder {
         ctx
     }
 
-    /// Turns the IRDL constraints into checks. The returned value keeps the constraints alive in the context.
+    /// Registers checks for the IRDL constraints. The context must store the returned value, which keeps the
+    /// constraints alive.
     #[cfg(feature = "irdl")]
     fn bind_irdl(mut self) -> (Self, crate::irdl::Known) {
         let irdl = std::mem::take(&mut self.options.irdl);

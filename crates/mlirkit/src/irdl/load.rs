@@ -48,8 +48,8 @@ fn name<'c>(op: OpRef<'_, 'c>) -> &'c str {
     op.symbol_name().unwrap_or_default().trim_start_matches(['!', '#'])
 }
 
-/// Writes a definition that accepts any counts. [`super::verify`] checks the counts and constraints, with the same
-/// messages as upstream MLIR.
+/// Writes the definition of an operation, attribute or type. It accepts any number of operands, results or parameters,
+/// because [`super::verify`] checks the numbers and constraints, with the same messages as upstream MLIR.
 fn row(op: OpRef<'_, '_>, text: &mut String) {
     if op.is("irdl.operation") {
         let _ = write!(text, "\nop {}\n  operand operands Any many\n  result results Any many\n", name(op));

@@ -40,7 +40,8 @@ pub(crate) struct Outer {
 }
 
 impl Outer {
-    /// Collects the outer operations of a bytecode file. The context must follow the file's release.
+    /// Collects the operations directly below the top-level operation of a bytecode file. The context must follow the
+    /// file's release.
     pub(crate) fn of(ctx: &Context, bytes: &Bytes, file: &File<'_>, sizes: &Sizes) -> Self {
         let mut symbols = super::info::outer_symbols(ctx, bytes);
         let known = symbols.len() == sizes.top_level.len() && sizes.damage.is_empty();

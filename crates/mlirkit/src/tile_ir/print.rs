@@ -74,7 +74,8 @@ impl Printer<'_, '_> {
         Ok(())
     }
 
-    /// Fails if the output is far larger than the file, which only happens for hostile files.
+    /// Fails if the output exceeds both 64 MiB and [`GROWTH`] times the size of the file, which happens only for
+    /// hostile files.
     fn limit(&self) -> TileResult<()> {
         let most = self.file.bytes.len().saturating_mul(GROWTH).max(1 << 26);
         if self.out.len() <= most {

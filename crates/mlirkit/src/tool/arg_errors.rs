@@ -46,7 +46,7 @@ pub fn answer(answer: &clap::Error, args: &[std::ffi::OsString]) -> ExitCode {
     }
 }
 
-/// Returns the pass that `opt` was asked to run, if that caused the error.
+/// Returns the pass that the arguments of `opt` name, if that caused the error.
 fn pass(answer: &clap::Error, args: &[std::ffi::OsString]) -> Option<&'static str> {
     if answer.kind() != ErrorKind::UnknownArgument || args.get(1).is_none_or(|verb| verb != "opt") {
         return None;
@@ -104,7 +104,8 @@ const SYNONYMS: &[(&str, &str)] = &[
     ("version", "--version"),
 ];
 
-/// Returns the unknown subcommand and the subcommand that was meant, if a synonym or a mistyped name caused the error.
+/// Returns an unknown subcommand and the subcommand that the user probably intended. `None` unless a synonym or a
+/// mistyped name caused the error.
 fn meant(answer: &clap::Error) -> Option<(&str, String)> {
     if answer.kind() != ErrorKind::InvalidSubcommand {
         return None;

@@ -160,7 +160,7 @@ pub fn following<'f>(
 pub struct Raw {
     /// The name used in messages.
     pub name: String,
-    /// The file's bytes, with its memory map.
+    /// The bytes of the complete file, with their memory map, if any.
     pub input: Input,
     /// The MLIR content: the artifact inside a `jax.export` file, otherwise the complete file.
     pub bytes: Bytes,

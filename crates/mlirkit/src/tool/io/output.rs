@@ -59,7 +59,7 @@ const GIVEN: usize = 4 * GATHERED;
 /// The number of bytes written after which the memory of the mapped input is released.
 const GIVEN_BACK: usize = 4 << 20;
 
-/// Maximum length of a chain of symbolic links, as in the operating system.
+/// Maximum number of symbolic links that are followed for one path, the same as in Linux.
 const MOST_LINKS: usize = 40;
 
 impl Output {
@@ -119,7 +119,7 @@ impl Output {
         matches!(self.target, Target::Stdout(_)) && io::stdout().is_terminal()
     }
 
-    /// Returns whether written bytes are final even if a later step fails.
+    /// Returns whether the output is a stream, in which written bytes cannot be discarded if a later step fails.
     pub fn is_stream(&self) -> bool {
         matches!(self.target, Target::Stdout(_) | Target::Through(_))
     }

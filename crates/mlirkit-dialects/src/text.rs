@@ -167,7 +167,7 @@ pub(crate) fn lenient_double(p: &mut AttrParser<'_, '_>) -> PResult<Param> {
     }
 }
 
-/// Sets the first parameter that a directive parses.
+/// Sets the first of the parameters that a directive parses to `value`.
 pub(crate) fn fill(params: &mut [Param], value: Param) {
     if let Some(param) = params.first_mut() {
         *param = value;

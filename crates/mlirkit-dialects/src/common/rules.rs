@@ -76,7 +76,7 @@ pub(crate) fn value_text(value: ValueRef<'_, '_>) -> String {
             let ty = quoted(value.context(), value.ty());
             format!("<block argument> of type {ty} at index: {index}")
         }
-        // `block_argument` has already recorded that this check looks beyond types.
+        // `block_argument` has already recorded that this check depends on more than types.
         None => value.untracked().defining_op().map(op_text).unwrap_or_default(),
     }
 }

@@ -150,7 +150,7 @@ fn print_dimensions(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
                 p.text("]");
             }
         }
-        // Numbers that are not a permutation can only be printed as `raw`.
+        // Positions that are out of range can only be printed as `raw`.
         None => {
             p.text("raw ");
             p.comma_separated(RAW.iter().zip(&data.params), |p, (field, param)| print_field(p, *field, param));

@@ -130,7 +130,7 @@ impl Directive for LoopControl {
     ) {
         let Some(region) = regions.first() else { return };
         let args: Vec<ValueRef<'_, '_>> = text::entry(*region).map(|block| block.args().collect()).unwrap_or_default();
-        // The declarative format prints another space before this one.
+        // The declarative format has already printed a space, so two spaces appear here.
         p.text(" (");
         p.operands(args.iter().copied());
         p.text(") : ");

@@ -174,7 +174,7 @@ fn inline(doc: &Document, rows: &RowFacts, offset: u32) -> Option<CodeAction> {
     Some(action(doc, format!("Inline alias '{}'", doc.token_text(node.first)), CodeActionKind::REFACTOR_INLINE, edits))
 }
 
-/// Returns an action that defines an alias for the type or attribute at the cursor, and uses the alias for all equal
+/// Returns an action that defines an alias for the type or attribute at the cursor. It uses the alias for all equal
 /// types or attributes in the section.
 fn extract(doc: &Document, start: u32, _end: u32) -> Option<CodeAction> {
     let tree = &doc.tree;

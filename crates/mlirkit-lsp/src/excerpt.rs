@@ -16,8 +16,8 @@ use crate::facts::RowFacts;
 /// The maximum total size, in bytes, of other symbols in an excerpt.
 const MOST: usize = 1 << 20;
 
-/// Source that consists of one function, the operations that enclose it, the aliases that they use and, if requested,
-/// the symbols to which the function refers. Other functions are included without their bodies.
+/// Source that consists of one function, the operations that enclose it, and the aliases that they use. If requested,
+/// it includes the symbols to which the function refers. Other functions are included without their bodies.
 #[derive(Debug, Clone)]
 pub struct Excerpt {
     /// The source of the excerpt.

@@ -139,7 +139,7 @@ enum OpenFrame {
     /// An operation, given by its index.
     Op(u32),
     /// A region, given by its index, with its enclosing block. `line` is the indentation of the line with its opening
-    /// brace, `inside` the indentation of its first operation, and `brackets` counts the brackets that were open before
+    /// brace, and `inside` the indentation of its first operation. `brackets` counts the brackets that were open before
     /// it.
     Region { region: u32, outer: u32, line: u32, inside: Option<u32>, brackets: [u32; 4] },
     /// A bracket other than the brace of a region.

@@ -333,8 +333,8 @@ fn is_small(ctx: &Context, attr: Attr) -> bool {
     }
 }
 
-/// Returns the shortened text of the attribute that best distinguishes an operation from others of the same name, such
-/// as a constant's value or a callee. Returns `None` if the operation has no such attribute.
+/// Returns the shortened text of the attribute that best distinguishes an operation from others of its name, such as
+/// a constant's value or a callee. Returns `None` if the operation has no such attribute.
 fn note(op: OpRef<'_, '_>) -> Option<String> {
     let attr = ["value", "callee", "predicate", "comparison_direction", "dim", "iota_dimension"];
     let attr = attr.iter().find_map(|name| op.attr(name))?;

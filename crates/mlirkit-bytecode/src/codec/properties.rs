@@ -520,7 +520,7 @@ pub(crate) enum SlotConstraint {
     Anyhow,
     /// Attributes of this builtin class, and other attributes that satisfy the constraint definition.
     Class(AttrClass, &'static AttrConstraint),
-    /// Attributes that satisfy the constraint, whatever their class.
+    /// Attributes of any class that satisfy the constraint.
     Row(&'static AttrConstraint),
 }
 

@@ -380,8 +380,8 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: BodyInspector>(
     good.then_some((notes, deferred))
 }
 
-/// Collects the counters and property caches of the workers. `None` if anything is encoded in another way than this
-/// library would write it, or if properties entries are not in the order of first use.
+/// Collects the counters and property caches of the workers. `None` if the file is encoded differently from how this
+/// library would write it. This includes properties entries that are not in the order of first use.
 fn gather<'c, I>(workers: Vec<Worker<'_, '_, 'c, '_, I>>) -> Option<(Vec<Counter<'c>>, Vec<PropertyCache>)> {
     let (mut counters, mut known, mut first_uses) = (Vec::new(), Vec::new(), Vec::new());
     for Worker { reader, counter, .. } in workers {

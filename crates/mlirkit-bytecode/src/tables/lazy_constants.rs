@@ -69,7 +69,7 @@ pub(crate) struct DeferredConstants {
     first_list: usize,
     /// The handle of the first attribute, if numbers have handles.
     first_attr: Option<usize>,
-    /// For each properties entry, the kind and type of the number in its list, and the number's attribute index; 0 for
+    /// For each properties entry: the kind and type of the number in its list, and the number's attribute index. 0 for
     /// a list that is decoded.
     lists: Box<[AtomicU64]>,
     /// For each attribute slot, the kind and type of the number; 0 for an attribute that is decoded.

@@ -584,8 +584,8 @@ fn next_printed(shared: &RunQueue, index: usize) -> Option<Printed> {
     }
 }
 
-/// Divides the operations of a block into runs. The writing thread prints only a few operations itself, because the
-/// other threads may have to wait for it.
+/// Divides the operations of a block into runs. A run that only the writing thread can print consists of few
+/// operations, because the other threads may have to wait for it.
 fn runs(arena: &Body, ops: &[OpId], plan: &PrintPlan) -> Vec<LineRun> {
     let mut runs = Vec::new();
     let (mut start, mut size) = (0, 0);

@@ -238,7 +238,7 @@ impl<'s, B: FnMut(&'s [u8], usize) -> Option<usize>> Iterator for BlockCuts<'s, 
                 }
             };
             mark = Some(next);
-            // The searched range includes the mark, because it may be the second of two slashes.
+            // The searched range includes the byte at `next`, because it may be the second of two slashes.
             let comment =
                 memchr::memmem::find(text.get(at..text.len().min(next + 1))?, b"//").map(|comment| at + comment);
             for newline in memchr::memchr_iter(b'\n', text.get(at..comment.unwrap_or(next))?) {

@@ -137,7 +137,7 @@ impl<'c> StreamParser<'c> {
             }
             visitors.lock().unwrap_or_else(PoisonError::into_inner).push(visitor);
         };
-        // Only a gapless run of results is passed on.
+        // A result is passed on only after all results that precede it.
         let mut taken = 0;
         let mut take_next = || {
             let slots = found.get(taken..).unwrap_or_default().iter();

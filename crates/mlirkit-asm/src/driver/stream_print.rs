@@ -90,7 +90,7 @@ struct TextAfter {
 pub struct AliasScanner<'o, 'c> {
     ctx: &'c Context,
     options: &'o PrintOptions,
-    /// The collector, while no printer is open.
+    /// The collector; `None` while an opened printer uses it.
     collector: Option<Box<Collector>>,
 }
 
@@ -112,7 +112,7 @@ pub struct PartPrinter<'o, 'c> {
     aliases: Arc<Aliases>,
     indent: usize,
     default_dialects: Vec<&'static str>,
-    /// The caches, while no printer is open.
+    /// The caches; empty while an opened printer uses them.
     known: Remembered,
     plan: Arc<PrintPlan>,
 }

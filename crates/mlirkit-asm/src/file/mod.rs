@@ -191,8 +191,8 @@ fn attr_alias_unless<'s>(
     Ok((name, value))
 }
 
-/// Records that alias names may end in a digit if the dialect suggests this very name. In that case the digit is not a
-/// number that the printer appended.
+/// Records that alias names may end in a digit, if the dialect suggests exactly this name. If so, the digit is part of
+/// the name rather than a number that the printer appended.
 fn allow_suggested_digit(p: &AttrParser<'_, '_>, name: &[u8], symbol: Symbol) {
     let is_suggested = || suggested_alias(p.ctx, p.hooks, symbol).is_some_and(|own| *own == *name);
     if name.last().is_some_and(u8::is_ascii_digit) && is_suggested() {

@@ -372,8 +372,8 @@ impl Parse<'_, '_> {
         }
     }
 
-    /// Parses a group if it is present. The elements before its first literal decide that; an error after them is
-    /// reported.
+    /// Parses a group if it is present. The elements before its first literal decide whether it is; errors in later
+    /// elements are reported.
     fn group(
         &mut self,
         p: &mut OpParser<'_, '_, '_>,

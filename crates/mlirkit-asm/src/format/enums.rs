@@ -171,7 +171,7 @@ pub(crate) fn parse_enum_field(
 }
 
 /// Returns the list of cases for "expected one of" messages. As in upstream MLIR, a case that needs quotes is listed
-/// with quotes and directly again without.
+/// twice: with quotes, and then without.
 fn field_cases(def: &EnumDef) -> String {
     let spelling = |case: &EnumCase| match is_keyword(&case.text) {
         true => case.text.to_string(),

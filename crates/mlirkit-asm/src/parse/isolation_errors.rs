@@ -34,7 +34,7 @@ impl OpParser<'_, '_, '_> {
         self.isolation_errors.in_the_end = true;
     }
 
-    /// Takes the errors: the first for each isolated operation.
+    /// Returns the first error for each isolated operation, and clears the list of errors.
     pub(crate) fn take_outsiders(&mut self) -> impl Iterator<Item = Box<Diagnostic>> + use<> {
         let mut said = std::mem::take(&mut self.isolation_errors.said);
         said.sort_unstable_by_key(|said| said.place);

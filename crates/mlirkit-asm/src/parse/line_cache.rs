@@ -76,19 +76,19 @@ struct Next<'s> {
 #[derive(Debug)]
 struct CachedLine {
     name: OpName,
-    /// The default dialect of the line, as in [`SourceLine::dialect`].
+    /// The dialect whose prefix may be omitted in the line; see [`SourceLine::dialect`].
     dialect: &'static str,
-    /// Whether the line was found again after another line competed for its slot.
+    /// Whether the line has been found again since another line competed for its slot.
     wanted: bool,
     attrs: Option<Attr>,
     props: Option<Props>,
-    /// The start index and the number of its operands.
+    /// The position and the number of the line's operands in [`LineCache::uses`].
     uses: (u32, u32),
-    /// The start index and the number of its result types.
+    /// The position and the number of the line's result types in [`LineCache::types`].
     types: (u32, u32),
     /// Whether the operation has its operands in the order of the source.
     in_order: bool,
-    /// Whether operands that were equal must be equal again.
+    /// Whether the line matches only if operands that were equal are equal again.
     patterned: bool,
     /// The source text after the last operand, or after the varying literal.
     tail: CachedText,
@@ -199,14 +199,15 @@ pub(crate) struct LineCache<'s> {
     seen: u32,
     /// The source texts of the cached lines.
     texts: Vec<u8>,
-    /// The hash table: the other half of the hash, and the number of the line, counted from 1.
+    /// The hash table. Each slot holds the half of the hash that does not select the slot, and the number of a line,
+    /// counted from 1.
     table: Vec<(u32, u32)>,
     known: Vec<CachedLine>,
     uses: Vec<LineOperand>,
     types: Vec<Type>,
-    /// For each class of first words: the number of misses minus the number of hits.
+    /// For each hash class of first words: the number of misses minus the number of hits.
     vain: Vec<u16>,
-    /// For each class of first words: the recent lines, as numbers counted from 1.
+    /// For each hash class of first words: the most recent lines, as numbers counted from 1.
     lately: Vec<[u32; LATELY]>,
     /// The ranges of operand names in the line read last.
     names: Vec<(Offset, Offset)>,
@@ -221,8 +222,7 @@ pub(crate) struct LineCache<'s> {
     /// The range of the number literal in the line read last.
     number: (Offset, Offset),
     slots: Vec<Option<Attr>>,
-    /// The line of the operation being parsed. A nested operation overwrites it; the outer operation is then not
-    /// cached.
+    /// The line of the operation being parsed. A nested operation overwrites it, so the outer operation is not cached.
     line: Option<SourceLine>,
     /// The end of the operation parsed last, and the token after it.
     ended: (Offset, Next<'s>),

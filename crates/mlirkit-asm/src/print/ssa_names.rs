@@ -81,7 +81,8 @@ pub(crate) struct OfBody<'n> {
 }
 
 impl OfBody<'_> {
-    /// Writes the name of a value that does not share its name. Returns false for a value in a result group.
+    /// Writes the name of a value, unless the value belongs to a group of results that share a name. Returns whether it
+    /// was written.
     #[inline(always)]
     pub(crate) fn push_simple(&self, out: &mut Vec<u8>, value: ValueId) -> bool {
         let id = self.values.get(value.index()).copied().unwrap_or(NONE);
@@ -621,7 +622,8 @@ impl SsaNames {
         self.known(body).and_then(|b| b.values.get(value.index())).copied().unwrap_or(NONE)
     }
 
-    /// Writes the name of a value that does not share its name. Returns false for a value in a result group.
+    /// Writes the name of a value, unless the value belongs to a group of results that share a name. Returns whether it
+    /// was written.
     #[inline(always)]
     pub(crate) fn push_simple(&self, out: &mut Vec<u8>, body: BodyId, value: ValueId) -> bool {
         self.within(body).push_simple(out, value)

@@ -7,7 +7,7 @@ use crate::text::Offset;
 pub(crate) struct LineIndex {
     start: Offset,
     number: u32,
-    /// The offset up to which no line ends after `start`.
+    /// An offset after `start`. No line ends between the two.
     seen: Offset,
     marks: Vec<(Offset, u32)>,
     /// An earlier line that was requested: the range searched, and the line number.

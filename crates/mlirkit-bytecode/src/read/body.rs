@@ -357,7 +357,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         Ok((self.decoder.location(reader, index)?, None))
     }
 
-    /// Moves the reader, with its caches, to another borrow of the module.
+    /// Returns this reader, with its caches, for another borrow of the same module.
     pub(crate) fn for_module<'n>(self, module: &'n Module<'c>) -> BodyReader<'f, 'a, 'c, 'n> {
         BodyReader {
             decoder: self.decoder,

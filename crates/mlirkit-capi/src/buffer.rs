@@ -21,7 +21,7 @@ pub fn shared(bytes: Bytes) -> *mut mlirkit_buffer {
     handle(Arc::new(Buffer { bytes }))
 }
 
-/// Creates a buffer followed by a null byte, so that text in it can be used as a C string.
+/// Creates a buffer with a null byte after its contents, so that text in it can be used as a C string.
 pub fn made(bytes: impl Into<Vec<u8>>) -> *mut mlirkit_buffer {
     let mut bytes = bytes.into();
     bytes.push(0);

@@ -26,7 +26,7 @@ fn context_for(given: *const mlirkit_context, file: &[u8]) -> CallResult<Arc<Ctx
     Ok(Ctx::new(mlirkit_core::context(&options.following([file]))))
 }
 
-/// Reads a file and writes the JSON document that `answer` returns to `out`.
+/// Calls `answer` with a file, and writes a buffer with the JSON document that it returns to `out`.
 ///
 /// # Safety
 /// `name` must be a valid string, `data` must point to `size` readable bytes, and `out` must point to a writable

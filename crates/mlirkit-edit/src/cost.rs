@@ -6,8 +6,8 @@
 //! `None`.
 //!
 //! If a region runs once per element, the cost of all runs is attributed to the operation that owns the region. The
-//! operations in the region have no cost themselves, so that sums are right. Loops and calls themselves cost nothing;
-//! their bodies are counted once.
+//! operations in the region then have no cost, so that they are not counted twice in a sum. Loops and calls themselves
+//! cost nothing; their bodies are counted once.
 
 use mlirkit_ir::{AffineExprData, AttrData, Context, DYNAMIC, OpRef, Param, RegionRef, TypeData, ValueRef};
 

@@ -74,7 +74,7 @@ pub(crate) enum RowStage {
     Count,
 }
 
-/// A way to combine a field of all operations into one value.
+/// A function that combines the values of a field into one value: sum, minimum or maximum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum QueryReduction {
     Sum,
@@ -115,7 +115,7 @@ pub(crate) enum QueryEdit {
     Delete,
 }
 
-/// A field of an operation that can be shown.
+/// A field of an operation, which can be a table column.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum QueryField {
     Name,

@@ -151,8 +151,8 @@ impl Reducer<'_, '_> {
         Ok(())
     }
 
-    /// Tests candidates concurrently, each lacking the items of one list in `batch`. The first candidate that passes
-    /// becomes the current module; returns its index.
+    /// Tests candidates concurrently. Each candidate is the current module without the items of one list in `batch`.
+    /// The first candidate that passes becomes the current module, and its index is returned.
     fn first_of(&mut self, batch: &[&[Candidate]]) -> Result<Option<usize>, Error> {
         let mut candidates = Vec::new();
         for items in batch {

@@ -11,7 +11,7 @@ pub struct Node {
     pub name: String,
     /// The size of the component in bytes.
     pub bytes: u64,
-    /// The number of items in the component, if known.
+    /// The number of items, such as operations, in the component, if known.
     pub count: Option<u64>,
     /// The children, largest first.
     pub parts: Vec<Node>,

@@ -359,7 +359,7 @@ fn layout_of(doc: &Document, rows: &RowFacts, engine: &dyn Engine, first: u32, e
     })
 }
 
-/// Parses a string that contains nothing but a type.
+/// Parses a type; `None` if the string is not a type or has other text after it.
 pub fn parse(ctx: &mlirkit_ir::Context, text: &str) -> Option<Type> {
     let (ty, read) = (TEXT.parse_type)(ctx, text.as_bytes()).ok()?;
     (read >= text.trim_end().len()).then_some(ty)

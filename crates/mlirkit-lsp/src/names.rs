@@ -137,7 +137,7 @@ pub fn occurrences(doc: &Document, rows: &RowFacts, target: &NameTarget) -> Vec<
     }
 }
 
-/// Returns the tokens in the section that have the same text as a token.
+/// Returns all tokens with the same text as the given token in its section.
 fn same_text(doc: &Document, token: u32) -> Vec<u32> {
     let tree = &doc.tree;
     let Some(section) = tree.sections().get(tree.section_at(tree.token(token).start)) else { return Vec::new() };
@@ -331,7 +331,7 @@ pub fn rename(doc: &Document, rows: &RowFacts, offset: u32, new: &str) -> Result
     Ok(WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() })
 }
 
-/// Returns the token of a definition that already has the new name and would collide with the renamed one.
+/// Returns the token of an existing definition whose name collides with the new name; `None` if there is none.
 fn taken(doc: &Document, rows: &RowFacts, target: &NameTarget, name: &str, own: u32) -> Option<u32> {
     let (tree, text) = (&doc.tree, &doc.text[..]);
     if doc.token_text(own) == name {

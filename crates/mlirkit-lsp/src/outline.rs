@@ -175,7 +175,7 @@ pub fn folding(doc: &Document) -> Vec<FoldingRange> {
     found
 }
 
-/// Returns the nested ranges around a position, from a token to the whole text.
+/// Returns the nested selection ranges around a position, from the token at the position to the whole text.
 pub fn selection(doc: &Document, position: Position) -> SelectionRange {
     let tree = &doc.tree;
     let offset = doc.offset(position);

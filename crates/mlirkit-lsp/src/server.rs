@@ -450,7 +450,7 @@ impl Server<'_> {
         }
     }
 
-    /// Records what must be checked after a change.
+    /// Records which parts of a document must be checked after a change.
     fn changed(&mut self, uri: &str, change: Change) {
         let (Some(doc), Some(pending)) = (self.documents.get(uri), self.pending.get_mut(uri)) else { return };
         let item = change.op.map(|op| doc.tree.item(&doc.text, op)).filter(|item| {
@@ -460,7 +460,7 @@ impl Server<'_> {
         pending.changed(change.edit, item.map(|item| doc.bytes_of_op(item).start));
     }
 
-    /// Starts to check what has changed in a document, unless a check of it is already running.
+    /// Requests a check of the changed parts of a document, unless a check of that document is already running.
     fn check(&mut self, uri: &str) {
         let (Some(doc), Some(pending)) = (self.documents.get(uri), self.pending.get_mut(uri)) else { return };
         let work = match pending.next() {

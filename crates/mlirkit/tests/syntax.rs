@@ -41,7 +41,7 @@ fn texts(most: usize) -> Vec<String> {
     read.filter(|text| text.len() < 1 << 16).collect()
 }
 
-/// Returns the symbols in a tree: where the operation starts and ends, and its name.
+/// Returns the symbols in a tree: the start and end offset of each symbol's operation, and the name of the symbol.
 fn symbols(tree: &Tree, text: &str, rows: &RowFacts) -> Vec<(usize, usize, String)> {
     let bytes = text.as_bytes();
     let found = tree.ops().filter_map(|op| {

@@ -189,7 +189,7 @@ fn uses_of_value(file: &File, view: &TextView, body: BodyId, value: ValueId) -> 
         };
         let names = || view.spans.values.iter().filter(|span| span.body == body);
         let definition = match of(value).defining_op() {
-            // Use the last name that begins before the value.
+            // Use the last matching name that begins before the value.
             Some(_) => names().rfind(|span| span.defines && same(span.value) && span.value.0 <= value.0),
             None => names().find(|span| span.value == value),
         };

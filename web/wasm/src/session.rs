@@ -1,4 +1,4 @@
-//! The state of an instance (the open file and the current view), and the dispatch of requests.
+//! The state of a WebAssembly instance (its open file and its current view), and the dispatch of requests.
 
 use bytes::Bytes;
 use mlirkit::diag::{Diagnostic, Position, Severity, Source, SourceMap};
@@ -136,7 +136,7 @@ impl<'r> Request<'r> {
     }
 }
 
-/// The state of an instance.
+/// The state of a WebAssembly instance: its open file and its current view.
 #[derive(Default)]
 pub struct Session {
     /// The file that is open.

@@ -1,4 +1,4 @@
-//! The text of one operation, which is kept in the instance and sent line by line.
+//! The printed text of one operation, which the WebAssembly instance stores and sends line by line.
 
 use memchr::memmem;
 use mlirkit::asm::{PrintOptions, Spans, print_with_spans};

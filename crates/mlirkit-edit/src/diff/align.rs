@@ -1,5 +1,5 @@
-//! Aligns two lists of numbers in order (longest common subsequence). The result is exact if the lists are short or
-//! similar, and otherwise approximate, in O(n log n).
+//! Aligns two lists of numbers: finds a common subsequence that is as long as possible. The result is exact if the
+//! lists are short or similar. Otherwise it is approximate and takes O(n log n) time.
 
 use rustc_hash::FxHashMap;
 use similar::{Algorithm, DiffOp, capture_diff_slices};

@@ -133,7 +133,7 @@ impl<T> OfNames<T> {
     }
 }
 
-/// Data about the whole module that the evaluation of conditions needs.
+/// Data that is computed once for the whole module, because conditions need it.
 struct QueryContext<'m, 'c> {
     module: &'m Module<'c>,
     paths: RefCell<Paths>,

@@ -13,8 +13,8 @@ use crate::archive::{Data, METADATA, Tensor};
 use crate::names::{escaped, unescaped};
 use crate::replace::{Replacement, Replacer};
 
-/// The note that an archive stores with a tensor, so that the tensor can be restored. Its first
-/// line is the kind. Further lines contain facts that cannot be derived from the name, the type and the module.
+/// The note that an archive stores with a tensor, so that the tensor can be restored. Its first line is the [`Kind`].
+/// Further lines contain facts that cannot be derived from the name, the type and the module.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Note {
     kind: Kind,

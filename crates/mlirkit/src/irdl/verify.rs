@@ -219,7 +219,8 @@ pub(super) fn op(op: OpRef<'_, '_>) -> Verdict {
     regions(op, definition, &mut verifier)
 }
 
-/// Computes the number of operands or results in each group. `what` is `operand` or `result`.
+/// Computes the number of operands or results in each group. `what` is `operand` or `result`, and `count` is the total
+/// number.
 fn sizes(op: OpRef<'_, '_>, what: &str, count: usize, groups: &[Group]) -> Result<Vec<usize>, Box<Violation>> {
     let fail = |message: String| Err(Violation::at(op, message));
     let several = groups.iter().filter(|group| group.variadicity != Variadicity::Single).count();

@@ -7,7 +7,7 @@ use std::fmt::Write;
 use mlirkit::asm::PrintOptions;
 use mlirkit::{Context, ContextBuilder, Module, OpenOptions};
 
-/// Programs with a name or string in every possible position, which is marked with `@@`.
+/// Programs in which `@@` marks a position where a name or string may occur. Together they cover every such position.
 const PLACES: &[&str] = &[
     "\"t.op\"() {a = \"@@\"} : () -> ()",
     "\"t.op\"() {\"@@\" = 1 : i32} : () -> ()",

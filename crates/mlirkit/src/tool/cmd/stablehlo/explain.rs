@@ -126,7 +126,7 @@ fn exported(f: &mut Formatter<'_>, envelope: &Envelope) -> fmt::Result {
     Ok(())
 }
 
-/// Describes the range of versions that have a feature.
+/// Describes the range of StableHLO versions that support a feature.
 fn since(used: &Use) -> String {
     match used.range {
         Some(range) if range.max < current_version() => format!("since {}, last in {}", range.min, range.max),

@@ -257,8 +257,8 @@ pub enum Conflicts {
 
 /// Links modules into one. Modules created by [`split`] are put back in their original order.
 ///
-/// A definition replaces declarations with the same name, and equal operations are merged. The result has the name of the
-/// first module and the attributes of all modules.
+/// A definition replaces declarations with the same name, and equal operations are merged. The result has the name of
+/// the first module and the attributes of all modules.
 ///
 /// # Errors
 /// Fails if two symbols, resources or attributes of the modules with the same name differ.

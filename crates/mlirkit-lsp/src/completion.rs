@@ -504,8 +504,8 @@ impl CursorPlace<'_> {
         found
     }
 
-    /// Returns the names of attributes and properties, if the cursor follows a brace that may begin either an attribute
-    /// dictionary or a region, as in `linalg.generic {`.
+    /// Returns the names of attributes and properties, if the cursor follows a brace that may begin an attribute
+    /// dictionary or a region. An example is `linalg.generic {`.
     fn first_slots(&self) -> Vec<CompletionItem> {
         let (tree, Some(op)) = (&self.doc.tree, self.opened()) else { return Vec::new() };
         if tree.op(op).is_none_or(|node| node.name + 2 != self.token) {

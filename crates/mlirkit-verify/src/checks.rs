@@ -103,8 +103,8 @@ pub struct Checks {
     /// Operations in [`Checks::ops`] and traits in [`Checks::traits`] whose checks depend only on the signature
     /// (properties, operand and result types). These checks run once per signature.
     pub of_signature: FxHashSet<&'static str>,
-    /// Operations in [`Checks::of_signature`] that have a single property. Their checks depend only on the kind and type
-    /// of its value and, for elements, on whether it is a splat.
+    /// Operations in [`Checks::of_signature`] that have a single property. Their checks depend only on the kind and
+    /// type of its value and, for elements, on whether it is a splat.
     pub of_value_kinds: FxHashSet<&'static str>,
     /// The library that is searched for names that these tables do not contain.
     pub library: Library<Self>,

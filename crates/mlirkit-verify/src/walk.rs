@@ -92,8 +92,8 @@ pub(crate) struct Verifier<'a> {
     pub(crate) in_order: bool,
     /// Whether anything in the current isolated operation has been skipped because the order of errors does not matter.
     left_out: bool,
-    /// Whether blocks are verified sequentially from now on. The reason is that this verifier already handles a chunk of
-    /// a split block, or that a block may contain an error.
+    /// Whether blocks are verified sequentially from now on. The reason is that this verifier already handles a chunk
+    /// of a split block, or that a block may contain an error.
     pub(crate) by_itself: bool,
     /// Whether to skip the contents of operations.
     alone: bool,

@@ -1,6 +1,6 @@
-//! `cargo xtask conformance forms`: one module in several forms. Fingerprint, difference and generic text must agree about
-//! each pair of forms, and about each pair of neighbouring modules. Externalized and internalized weights must leave the
-//! fingerprint as it is.
+//! `cargo xtask conformance forms`: compares modules in several forms. Fingerprint, `diff` and generic text must agree
+//! on whether two forms of a module, or two neighbouring modules, are equal. Externalizing and internalizing weights
+//! must not change the fingerprint.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,10 +11,10 @@ use super::pool;
 use crate::paths;
 use crate::process::{self, End, Outcome};
 
-/// Address space of one process.
+/// Limit on the address space of one process, in KiB.
 const MEMORY_KIB: u64 = 4 << 20;
 
-/// The forms of a module, each with the flags of `opt` that make it.
+/// The forms of a module, each with the flags of `opt` that produce it.
 const FORMS: [(&str, &[&str]); 4] = [
     ("generic.mlir", &["--mlir-print-op-generic"]),
     ("pretty.mlir", &["--mlir-print-debuginfo"]),
@@ -28,7 +28,8 @@ struct Counts {
     modules: usize,
     pairs: usize,
     different: usize,
-    /// Pairs of forms of one module that differ in all three ways: custom syntax cannot say everything.
+    /// Pairs of forms of one module that differ in all three comparisons, because custom syntax cannot express
+    /// everything.
     changed: usize,
     weights: usize,
     faults: Vec<String>,
@@ -112,7 +113,8 @@ fn compare_group(group: &[Chunk], folder: &Path) -> Result<Counts, String> {
     Ok(counts)
 }
 
-/// Makes all forms of a module; `None` if the module is not valid. The error says what the tool cannot read or write.
+/// Writes all forms of a module. Returns `None` if the module is invalid. The inner error describes what the tool
+/// cannot read or write.
 fn forms(source: &Path, folder: &Path) -> Result<Result<Option<Vec<Form>>, String>, String> {
     let bytes = fs::read(source).map_err(|e| format!("{}: {e}", source.display()))?;
     if bytes.trim_ascii().is_empty() {
@@ -125,7 +127,7 @@ fn forms(source: &Path, folder: &Path) -> Result<Result<Option<Vec<Form>>, Strin
         let outcome = opt(source, flags, folder)?;
         match outcome.end {
             End::Ok => {}
-            // A property that an old version cannot hold is refused.
+            // A property that an old bytecode version cannot represent is rejected.
             End::Failed(_) if made.len() == FORMS.len() => continue,
             End::Failed(_) if made.len() == 1 => return Ok(Ok(None)),
             _ => return Ok(Err(format!("{end}: {}", outcome.message()))),
@@ -152,7 +154,7 @@ fn forms(source: &Path, folder: &Path) -> Result<Result<Option<Vec<Form>>, Strin
     Ok(Ok(Some(forms)))
 }
 
-/// Says how fingerprint, difference and generic text of two files disagree.
+/// Describes how fingerprint, `diff` and generic text disagree about two files; `None` if they agree.
 fn disagree(a: &Form, b: &Form, folder: &Path) -> Result<Option<String>, String> {
     let mut command = tool("diff");
     command.arg(&a.path).arg(&b.path);
@@ -169,7 +171,8 @@ fn disagree(a: &Form, b: &Form, folder: &Path) -> Result<Option<String>, String>
     Ok((!good).then(what))
 }
 
-/// Moves all weights out and in again. Returns whether there were any; the error says what went wrong.
+/// Externalizes and internalizes all weights. Returns whether there were any. The inner error describes what went
+/// wrong.
 fn weights(form: &Form, folder: &Path) -> Result<Result<bool, String>, String> {
     let [archive, small, back] = ["w.safetensors", "small.mlir", "back.mlir"].map(|name| folder.join(name));
     let run = |verb: &str, input: &Path, option: &str, output: &Path| {

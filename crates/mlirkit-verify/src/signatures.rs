@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 /// A direct-mapped cache of the valid signatures for one operation name.
 ///
-/// Most operation names have few signatures, so the table remains small. Some, such as constants, have many.
+/// Most operation names have few signatures, so the table remains small. Others, such as those of constants, have many.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Signatures {
     /// The table. Its length is 0 before the first entry, then a power of two.

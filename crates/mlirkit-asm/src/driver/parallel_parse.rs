@@ -411,7 +411,8 @@ impl<'p, 's> ParallelParse<'p, 's> {
         length.is_some() && self.looked_into < LITTLE + p.taken_over / 8
     }
 
-    /// Returns the apparent end of the region at this offset, if other threads are to parse it.
+    /// Returns the apparent end of the region at this offset, if other threads are to parse it. `None` if this parser
+    /// must parse it, or no end is found.
     fn end_of_body(&mut self, p: &mut OpParser<'_, 's, '_>, op: &OpState) -> Option<Offset> {
         if !p.at(Kind::LBrace) || !p.is_isolated(op) || op.child.is_some() || !p.caches.scopes.is_empty() {
             return None;

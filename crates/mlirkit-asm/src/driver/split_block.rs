@@ -147,7 +147,7 @@ impl<'s> OpParser<'_, 's, '_> {
         })
     }
 
-    /// Appends a parsed chunk to its block, then resolves and defines its names.
+    /// Appends a parsed chunk to its block, then resolves and defines the names that the chunk uses and defines.
     fn take_chunk(&mut self, block: BlockId, piece: ParsedChunk) -> PResult<()> {
         let ParsedChunk { body, block: from, defined, forwards, reordered, reordered_forwards, shuffled } = piece;
         self.frame.shuffled |= shuffled;

@@ -363,7 +363,8 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         before_op(&mut p);
         let definitions = std::mem::take(&mut p.out.buffer);
         let length_of_all = text.printer.out.length() + definitions.len().saturating_sub(length) as u64;
-        // Distinct numbers and resources are assigned in printing order, but here the definitions are printed alone.
+        // Resources and the numbers of distinct attributes are recorded in printing order, but here the definitions are
+        // printed alone.
         let is_free = p.resources.iter().next().is_none() && text.printer.distinct.len() == text.distinct;
         if !is_free || p.out.error.is_some() || length_of_all > p.options.max_output {
             return None;

@@ -86,7 +86,7 @@ impl<'s> OpParser<'_, 's, '_> {
         (self.offset() as usize).saturating_sub(self.taken_over)
     }
 
-    /// Parses operations up to the end of a block, where `ends` returns true for the token.
+    /// Parses operations until `ends` returns true for the current token, which is at the end of the block.
     pub(crate) fn operations(
         &mut self,
         block: BlockId,

@@ -106,7 +106,8 @@ struct Walk<'s, 'm, 'c> {
     /// The dialect number of each attribute and type definition, by the address of the definition.
     row_dialects: FxHashMap<usize, u32>,
     resources: FxHashSet<(Ident, Ident)>,
-    /// Entities whose printed form is known to mention no resource, as pairs of whether it is an attribute, and handle.
+    /// Attributes and types whose printed form is known to mention no resource. Each is a pair of a flag, which is true
+    /// for attributes, and a handle.
     without_resources: FxHashSet<(bool, usize)>,
     builtin: Ident,
     /// The number of the builtin dialect, if it has been assigned.

@@ -71,7 +71,8 @@ const NO_BLOCKS: u8 = 1;
 /// The regions of an operation. Most operations that have regions have one or two.
 type Regions = SmallVec<[RegionId; 2]>;
 
-/// The maximum number of bodies whose memory is kept for reuse: a batch, with a few nested bodies each.
+/// The maximum number of bodies whose memory is kept for reuse. It is enough for a batch of bodies with a few nested
+/// bodies each.
 const MOST_SPARE: usize = 4 * MOST_IN_BATCH;
 
 /// The maximum number of bodies in a batch. At the end of a batch, bodies are given back for reuse.

@@ -188,8 +188,8 @@ pub fn rewrite<I: BodyInspector>(
     written
 }
 
-/// Copies the top-level operations, and the operations in wrappers, into a module that does not change. `None` if other
-/// bodies have been loaded.
+/// Copies the top-level operations, and the operations in the bodies `wrappers`, which were read with them, into a
+/// module that does not change. `None` if other bodies have been loaded.
 fn frame<'c>(module: &Module<'c>, wrappers: &[BodyId]) -> Option<Module<'c>> {
     let loaded = (0..module.body_count()).map(|index| BodyId(index as u32)).filter(|id| module.is_loaded(*id));
     let loaded: Vec<BodyId> = loaded.collect();

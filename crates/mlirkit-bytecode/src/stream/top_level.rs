@@ -82,7 +82,7 @@ impl<'c> TopLevel<'c> {
 pub(crate) fn scan_body_sizes(container: &Container<'_>, options: &ReadOptions) -> Option<BodySizes> {
     let ir = container.reader(SectionId::Ir);
     let sizes = BodySizes::scan(ir);
-    // The system may have loaded the skipped pages together with adjacent ones, so release them.
+    // The system may have loaded the skipped pages together with adjacent ones, so they are released.
     engine::done_with(options.release.as_ref(), &AtomicU64::new(0), ir.len() as u64);
     sizes
 }

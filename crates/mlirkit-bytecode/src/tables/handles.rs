@@ -70,13 +70,14 @@ fn made(handles: &Mutex<FxHashMap<u32, u32>>) -> MutexGuard<'_, FxHashMap<u32, u
 }
 
 impl FileLocs {
-    /// Creates the set from bits. The handle of each location follows from its index and the handle `first` for index
-    /// 0.
+    /// Creates the set from one bit per attribute, which is set for locations. The handle of each location follows from
+    /// its index and `first`, the handle for index 0.
     pub(crate) fn from(bits: Vec<u64>, first: Attr) -> Self {
         Self::new(bits, LocHandles::From(first.index() as u32))
     }
 
-    /// Creates the set from bits. All locations are replaced by the handle `instead`.
+    /// Creates the set from one bit per attribute, which is set for locations. All locations are replaced by the handle
+    /// `instead`.
     pub(crate) fn unread(bits: Vec<u64>, instead: Attr) -> Self {
         Self::new(bits, LocHandles::Skipped(instead, Mutex::default()))
     }

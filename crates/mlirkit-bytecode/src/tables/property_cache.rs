@@ -298,8 +298,8 @@ fn note_without_properties(decoder: &Decoder<'_, '_, '_>, name: OpName, def: &Op
     }
 }
 
-/// Merges the properties of an operation that was not registered in the writer, which are a dictionary, into its
-/// attributes.
+/// Merges the properties of an operation into its attributes. The operation was not registered in the writer, so its
+/// properties are a dictionary.
 fn merged<'a>(decoder: &mut Decoder<'_, 'a, '_>, data: Reader<'a>, dictionary: Option<Attr>) -> Result<Option<Attr>> {
     let ctx = decoder.ctx;
     let props = decoder.fields(data).attr()?;

@@ -25,6 +25,7 @@ fn is(name: &str, value: &str) -> bool {
 }
 
 /// Returns a flag that links the unwinder statically, so that the loader need not find, map and link it at each start.
+/// `None` if the linker script cannot be written.
 fn own_unwinder() -> Option<String> {
     let folder = made("lib/libgcc_s.so", "INPUT(-lgcc_eh -lgcc)\n")?.parent()?.to_owned();
     Some(format!("-L{}", folder.display()))

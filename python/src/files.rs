@@ -124,7 +124,7 @@ pub fn module<'c>(ctx: &'c Context, name: &str, form: &Form, bytes: &Bytes) -> R
 }
 
 /// Computes the rows of several files in parallel, and returns them in input order. `step` is called with the number of
-/// finished files and returns whether to continue.
+/// finished files and returns whether to continue. Returns `None` if `step` stopped the work.
 pub fn each<T: Send>(
     inputs: &[Input],
     row: &(dyn Fn(&Input) -> T + Sync),

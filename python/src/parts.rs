@@ -177,7 +177,8 @@ impl Walk {
         }
     }
 
-    /// Returns the number of an operation's parent, and the indices of the region, the block and the operation.
+    /// Returns the number of an operation's parent, and the indices of the region, the block and the operation. `None`
+    /// for the root of the walk.
     fn place(&mut self, op: OpRef<'_, '_>) -> Option<(u64, u64, u64, u64)> {
         let place = self.blocks.get_mut(&op.block()?.key())?;
         let found = *place;

@@ -36,7 +36,7 @@ trait Items {
         Self::over(py, self.every(py)?)
     }
 
-    /// Returns the element at an index. A negative index counts from the end.
+    /// Returns the element at an index; `None` if the index is out of range. A negative index counts from the end.
     fn at(&self, py: Python<'_>, index: isize) -> PyResult<Option<Py<PyAny>>> {
         let index = match usize::try_from(index) {
             Ok(index) => index,
@@ -392,7 +392,8 @@ impl From<BlockHandle> for Operations {
 }
 
 impl Operations {
-    /// Returns the operation `steps` positions after the first one or, with `from_end`, before the last one.
+    /// Returns the operation `steps` positions after the first one or, with `from_end`, before the last one. `None` if
+    /// there is no such operation.
     fn nth(&self, py: Python<'_>, steps: usize, from_end: bool) -> PyResult<Option<Py<PyAny>>> {
         let now = self.0.now();
         let find = |block: BlockRef<'_, '_>| {

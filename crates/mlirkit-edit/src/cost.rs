@@ -105,7 +105,8 @@ fn is_conversion(name: &str) -> bool {
     name.starts_with("ext") || name.starts_with("trunc") || name.contains("to")
 }
 
-/// Returns the cost of a scalar operation inside a region that runs once per element.
+/// Returns the cost of a scalar operation inside a region that runs once per element. `None` if the operation is
+/// unknown.
 fn own(op: OpRef<'_, '_>) -> Option<u64> {
     match op.name().split_once('.')? {
         ("stablehlo" | "mhlo" | "chlo", name) => is_in(ELEMENTWISE, name).then(|| elements(op.results().next()))?,
@@ -113,7 +114,8 @@ fn own(op: OpRef<'_, '_>) -> Option<u64> {
     }
 }
 
-/// Returns the cost of elementwise operations in `arith`, `math`, `complex` and `vector`.
+/// Returns the cost of elementwise operations in `arith`, `math`, `complex` and `vector`. `None` for other operations,
+/// and if a size is dynamic.
 fn each_result(op: OpRef<'_, '_>) -> Option<u64> {
     let count = elements(op.results().next());
     match op.name().split_once('.')? {
@@ -127,7 +129,7 @@ fn each_result(op: OpRef<'_, '_>) -> Option<u64> {
     }
 }
 
-/// Returns the values of an integer array parameter of a dialect attribute.
+/// Returns the values of an integer array parameter of a dialect attribute. `None` if there is no such parameter.
 fn integers(ctx: &Context, op: OpRef<'_, '_>, attr: &str, param: &str) -> Option<Vec<usize>> {
     let AttrData::Dialect(data) = ctx.attr_data(op.attr(attr)?) else { return None };
     let at = data.def.params.iter().position(|one| &*one.name == param)?;
@@ -251,7 +253,8 @@ fn of_linalg(op: OpRef<'_, '_>, name: &str) -> Option<u64> {
     }
 }
 
-/// Returns the number of points in the iteration space, derived from the indexing maps and the operands' shapes.
+/// Returns the number of points in the iteration space, derived from the indexing maps and the operands' shapes. `None`
+/// if a size is dynamic or cannot be derived.
 fn space(op: OpRef<'_, '_>) -> Option<u64> {
     let ctx = op.context();
     let AttrData::Array(maps) = ctx.attr_data(op.attr("indexing_maps")?) else { return None };

@@ -152,7 +152,8 @@ impl Reducer<'_, '_> {
     }
 
     /// Tests candidates concurrently. Each candidate is the current module without the items of one list in `batch`.
-    /// The first candidate that passes becomes the current module, and its index is returned.
+    /// The first candidate that passes becomes the current module, and its index is returned; `None` if no candidate
+    /// passes.
     fn first_of(&mut self, batch: &[&[Candidate]]) -> Result<Option<usize>, Error> {
         let mut candidates = Vec::new();
         for items in batch {

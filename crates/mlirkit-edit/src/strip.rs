@@ -153,7 +153,7 @@ fn refuse_unknown(module: &Module<'_>, thing: &str) -> Result<(), Error> {
     Err(Error::unplaced(format!("{thing} cannot be stripped: {reason}")))
 }
 
-/// Removes the symbol name of the module and returns it.
+/// Removes the symbol name of the module and returns it; `None` if the module has no name.
 fn take_module_name(module: &mut Module<'_>) -> Result<Option<Ident>, Error> {
     let ctx = module.context();
     let Some(root) = module.root().filter(|root| root.is("builtin.module")) else { return Ok(None) };

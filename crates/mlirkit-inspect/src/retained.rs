@@ -125,7 +125,7 @@ impl RetainedGraph {
         graph
     }
 
-    /// Returns the graph node for a table entry.
+    /// Returns the graph node for a table entry; `None` if there is no such entry.
     fn node(&self, of: Reference) -> Option<u32> {
         let (start, end, index) = match of {
             Reference::Attribute(index) => (self.at.attributes, self.at.types, index),

@@ -159,7 +159,8 @@ fn suggestion(doc: &Document, diagnostic: &Diagnostic) -> Option<CodeAction> {
     Some(made)
 }
 
-/// Returns an action that replaces all uses of the alias at an offset with its value.
+/// Returns an action that replaces all uses of the alias at an offset with its value. `None` if there is no alias at
+/// the offset.
 fn inline(doc: &Document, rows: &RowFacts, offset: u32) -> Option<CodeAction> {
     let (target, _) = target_at(doc, rows, offset)?;
     let NameTarget::Alias(op) = target else { return None };
@@ -175,7 +176,7 @@ fn inline(doc: &Document, rows: &RowFacts, offset: u32) -> Option<CodeAction> {
 }
 
 /// Returns an action that defines an alias for the type or attribute at the cursor. It uses the alias for all equal
-/// types or attributes in the section.
+/// types or attributes in the section. `None` if there is no type or attribute at the cursor.
 fn extract(doc: &Document, start: u32, _end: u32) -> Option<CodeAction> {
     let tree = &doc.tree;
     let token = tree.name_at(start)?;

@@ -31,13 +31,14 @@ pub fn prepare(doc: &Document, rows: &RowFacts, offset: u32) -> Vec<CallHierarch
     symbol.and_then(|op| item(doc, rows, op)).into_iter().collect()
 }
 
-/// Returns the innermost operation that contains a token and defines a symbol.
+/// Returns the innermost operation that contains a token and defines a symbol. `None` if there is none.
 fn around(doc: &Document, rows: &RowFacts, token: u32) -> Option<u32> {
     let op = doc.tree.op_around(token)?;
     doc.tree.ancestors(op).find(|op| doc.tree.symbol(&doc.text, *op, rows).is_some())
 }
 
-/// Returns the operation for an item that [`prepare`] returned.
+/// Returns the operation that defines the symbol of an item from [`prepare`]. `None` if the document no longer has a
+/// symbol at that position.
 fn op_of(doc: &Document, rows: &RowFacts, item: &CallHierarchyItem) -> Option<u32> {
     match target_at(doc, rows, doc.offset(item.selection_range.start))?.0 {
         NameTarget::Symbol(op) => Some(op),

@@ -131,7 +131,8 @@ impl CursorPlace<'_> {
         }
     }
 
-    /// Returns the full name and the definition of the operation whose operands or attributes are being typed.
+    /// Returns the full name and the definition, if known, of the operation whose operands or attributes are being
+    /// typed. `None` if the cursor is not after the name of an operation.
     fn row(&self) -> Option<(String, Option<&'static OpDef>)> {
         let op = self.op?;
         self.doc.tree.op(op).filter(|op| op.name != NONE && op.name < self.token)?;
@@ -357,7 +358,8 @@ impl CursorPlace<'_> {
         self.open_bracket().map_or(Kind::Eof, |(kind, _)| kind)
     }
 
-    /// Returns the kind and the token of the innermost bracket in the operation that is open at the word.
+    /// Returns the kind and the token of the innermost bracket in the operation that is open at the word; `None` if no
+    /// bracket is open.
     fn open_bracket(&self) -> Option<(Kind, u32)> {
         let tree = &self.doc.tree;
         let op = self.op?;

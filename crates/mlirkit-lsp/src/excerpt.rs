@@ -77,13 +77,15 @@ impl Excerpt {
         Some(Self { implied: outer.is_some() || !is_module, text: text.into(), chain, parts })
     }
 
-    /// Converts an offset in the excerpt to an offset in the document.
+    /// Converts an offset in the excerpt to an offset in the document. `None` if nothing was copied from the document
+    /// before it.
     pub fn offset(&self, at: usize) -> Option<usize> {
         let (from, part) = self.parts.get(self.parts.partition_point(|(from, _)| *from <= at).checked_sub(1)?)?;
         Some((part.start + (at - from)).min(part.end))
     }
 
-    /// Converts a byte range in the document to a range in the excerpt.
+    /// Converts a byte range in the document to a range in the excerpt. `None` if the excerpt does not contain the
+    /// whole range.
     pub fn place_of(&self, range: Range<usize>) -> Option<Range<usize>> {
         let is_around = |part: &Range<usize>| part.start <= range.start && range.end <= part.end;
         let (from, part) = self.parts.iter().find(|(_, part)| is_around(part))?;

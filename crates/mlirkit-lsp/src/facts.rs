@@ -26,7 +26,7 @@ impl RowFacts {
         Self { ctx, contexts: ContextPool::default(), known: RefCell::default(), dialects: RefCell::default() }
     }
 
-    /// Returns the dialect with this name.
+    /// Returns the dialect with this name; `None` if it is unknown.
     pub fn dialect(&self, name: &str) -> Option<&'static Dialect> {
         if let Some(found) = self.dialects.borrow().get(name) {
             return *found;
@@ -36,19 +36,19 @@ impl RowFacts {
         found
     }
 
-    /// Returns the definition of an operation by its full name.
+    /// Returns the definition of an operation by its full name; `None` if it is unknown.
     pub fn op_def(&self, name: &str) -> Option<&'static OpDef> {
         let (dialect, rest) = name.split_once('.')?;
         self.dialect(dialect)?.op(rest)
     }
 
-    /// Returns the definition of a type by its full name.
+    /// Returns the definition of a type by its full name; `None` if it is unknown.
     pub fn type_def(&self, name: &str) -> Option<&'static AttrDef> {
         let (dialect, rest) = name.split_once('.')?;
         self.dialect(dialect)?.type_(rest)
     }
 
-    /// Returns the definition of an attribute by its full name.
+    /// Returns the definition of an attribute by its full name; `None` if it is unknown.
     pub fn attr_def(&self, name: &str) -> Option<&'static AttrDef> {
         let (dialect, rest) = name.split_once('.')?;
         self.dialect(dialect)?.attr(rest)

@@ -56,7 +56,8 @@ fn has_comment(doc: &Document, first: u32, end: u32) -> bool {
     (first..end.saturating_sub(1)).any(gap)
 }
 
-/// Returns the generic form of an operation, which is used to compare programs.
+/// Returns the generic form of an operation, which is used to compare programs. `None` if the operation cannot be
+/// printed.
 fn program(op: OpRef<'_, '_>) -> Option<Vec<u8>> {
     let mut text = Vec::new();
     let options = PrintOptions { generic: true, local_scope: true, ..PrintOptions::default() };
@@ -65,6 +66,7 @@ fn program(op: OpRef<'_, '_>) -> Option<Vec<u8>> {
 }
 
 /// Returns the generic form of the function around an operation, with the source of the operation replaced by `new`.
+/// `None` if the result cannot be parsed.
 fn replaced(doc: &Document, rows: &RowFacts, engine: &dyn Engine, op: u32, new: &str) -> Option<Vec<u8>> {
     let excerpt = Excerpt::of(doc, rows, op, false)?;
     let place = excerpt.place_of(doc.bytes_of_op(op))?;
@@ -174,7 +176,7 @@ impl SourceNames {
     }
 }
 
-/// Returns the first token of the location that follows an operation.
+/// Returns the first token of the trailing location of an operation; `None` if it has none.
 fn location(doc: &Document, op: u32) -> Option<u32> {
     let tree = &doc.tree;
     let node = tree.op(op)?;

@@ -18,7 +18,7 @@ use crate::typed::{behind_type, group_types, value_of, with_item};
 /// The maximum length, in bytes, of constants and operations shown in a hover. Longer ones are cut.
 const LONGEST: usize = 2000;
 
-/// Returns the response to a hover request.
+/// Returns the response to a hover request; `None` if there is nothing to show at the offset.
 pub fn hover(doc: &Document, rows: &RowFacts, engine: &dyn Engine, offset: u32) -> Option<Hover> {
     let token = doc.tree.name_at(offset)?;
     let found = doc.tree.token(token);
@@ -150,7 +150,7 @@ fn value(
     Some(out)
 }
 
-/// Describes the value of a constant operation.
+/// Describes the value of a constant operation; `None` for other operations.
 fn constant(op: OpRef<'_, '_>) -> Option<String> {
     if !op.def().is_some_and(|def| def.flags.has(mlirkit_defs::OpFlags::CONSTANT_LIKE)) {
         return None;

@@ -57,13 +57,13 @@ pub fn tokens_of(doc: &Document, ops: &Range<u32>) -> Range<u32> {
     first..end
 }
 
-/// Returns what the name at an offset refers to, and the token of the name.
+/// Returns what the name at an offset refers to, and the token of the name. `None` if there is no such name.
 pub fn target_at(doc: &Document, rows: &RowFacts, offset: u32) -> Option<(NameTarget, u32)> {
     let token = doc.tree.name_at(offset)?;
     Some((target_of(doc, rows, token)?, token))
 }
 
-/// Returns what the name at a token refers to.
+/// Returns what the name at a token refers to. `None` if the token is not such a name.
 pub fn target_of(doc: &Document, rows: &RowFacts, token: u32) -> Option<NameTarget> {
     let (tree, text) = (&doc.tree, &doc.text[..]);
     match tree.kind(token) {
@@ -102,13 +102,14 @@ pub fn target_of(doc: &Document, rows: &RowFacts, token: u32) -> Option<NameTarg
     }
 }
 
-/// Returns the operation that encloses the block label to which a token belongs.
+/// Returns the operation that encloses the block label to which a token belongs; `None` if the token is not part of a
+/// label.
 fn op_of_label(doc: &Document, token: u32) -> Option<u32> {
     let block = doc.tree.block(doc.tree.block_at(token)?)?;
     doc.tree.region(block.region).map(|region| region.op)
 }
 
-/// Returns the token that defines a target.
+/// Returns the token that defines a target; `None` if the target is not defined in the document.
 pub fn definition_of(doc: &Document, rows: &RowFacts, target: &NameTarget) -> Option<u32> {
     match target {
         NameTarget::Value(def, _) => Some(def.token),

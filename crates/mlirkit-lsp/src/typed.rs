@@ -52,7 +52,8 @@ const REPAIRS: usize = 12;
 /// The maximum size, in bytes, of a function that may be parsed several times for one response.
 pub const MOST_REPARSED: usize = 1 << 16;
 
-/// Parses an excerpt, leaving out operations with errors, such as the one that is being typed.
+/// Parses an excerpt, leaving out operations with errors, such as an operation that is still being typed. `None` if
+/// errors remain.
 fn open_around_errors<'c>(
     doc: &Document,
     engine: &dyn Engine,
@@ -162,7 +163,7 @@ fn pair_blocks<'m, 'c>(doc: &Document, ops: &[u32], block: BlockRef<'m, 'c>, pai
     }
 }
 
-/// Returns the IR value for a definition in the syntax tree.
+/// Returns the IR value for a definition in the syntax tree; `None` if the IR has no such value.
 pub fn value_of<'m, 'c>(doc: &Document, def: &Def, pairs: &Pairs<'m, 'c>) -> Option<ValueRef<'m, 'c>> {
     let op = *pairs.get(&def.op)?;
     match def.kind {
@@ -234,12 +235,14 @@ impl ValueTypes {
         types.unwrap_or_default()
     }
 
-    /// Returns the type of a value; for a result group, the type of its first value.
+    /// Returns the type of the value that a token defines; for a result group, the type of its first value. `None` if
+    /// it is not known.
     pub fn get(&self, token: u32) -> Option<&str> {
         self.values.get(&token).map(|text| &**text)
     }
 
-    /// Returns the type of a value; for a result group, the types of all its values.
+    /// Returns the type of the value that a token defines; for a result group, the types of all its values. `None` if
+    /// it is not known.
     pub fn all(&self, token: u32) -> Option<&str> {
         self.groups.get(&token).map(|text| &**text).or_else(|| self.get(token))
     }

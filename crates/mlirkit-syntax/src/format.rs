@@ -49,7 +49,7 @@ pub fn format(tree: &Tree, text: &[u8], facts: &dyn Facts, style: &Style) -> Vec
 }
 
 /// Returns the offset of the first operation that is nested too deeply to be indented: the parser rejects it, or the
-/// indentation up to it exceeds 16 MiB plus 16 bytes per byte of the text.
+/// indentation up to it exceeds 16 MiB plus 16 bytes per byte of the text. `None` if there is no such operation.
 #[must_use]
 pub fn too_deep(tree: &Tree, text: &[u8]) -> Option<u32> {
     let most = MOST_INDENTATION.0 + MOST_INDENTATION.1 * text.len() as u64;

@@ -41,7 +41,7 @@ impl Index {
     }
 
     /// Returns the operation to which a symbol reference inside operation `op` refers. `parts` are the components of
-    /// the reference: `a` and `b` for `@a::@b`.
+    /// the reference: `a` and `b` for `@a::@b`. `None` if there is no such symbol.
     #[must_use]
     pub fn symbol(&self, tree: &Tree, op: u32, parts: &[String]) -> Option<u32> {
         let (first, rest) = parts.split_first()?;
@@ -54,7 +54,7 @@ impl Index {
         Some(found)
     }
 
-    /// Returns the node that defines the alias (`#name` or `!name`) at a token.
+    /// Returns the node that defines the alias (`#name` or `!name`) at a token; `None` if the alias is not defined.
     #[must_use]
     pub fn alias(&self, tree: &Tree, text: &[u8], token: u32) -> Option<u32> {
         let section = tree.section_at(tree.token(token).start) as u32;

@@ -165,7 +165,7 @@ impl Values {
         self.in_place(*self.names.get(bytes(tree, text, token))?, ValueScope::Entry(op))
     }
 
-    /// Returns the definition of the name at a token that is visible at an operation.
+    /// Returns the definition of the name at a token that is visible at an operation; `None` if there is none.
     fn visible(&self, tree: &Tree, text: &[u8], op: u32, token: u32) -> Option<&Def> {
         let name = *self.names.get(bytes(tree, text, token))?;
         self.places_around(tree, op).find_map(|place| self.in_place(name, place))
@@ -184,7 +184,7 @@ impl Values {
         levels.flat_map(|(region, entry)| std::iter::once(region).chain(entry))
     }
 
-    /// Returns the definition to which the value name at a token refers.
+    /// Returns the definition to which the value name at a token refers; `None` if it is not defined.
     #[must_use]
     pub fn resolve(&self, tree: &Tree, text: &[u8], token: u32) -> Option<&Def> {
         if let Ok(own) = self.defs.binary_search_by_key(&token, |def| def.token) {
@@ -234,7 +234,7 @@ fn bytes<'t>(tree: &Tree, text: &'t [u8], token: u32) -> &'t [u8] {
 }
 
 impl Tree {
-    /// Returns the block to which the name (`^bb`) at a token refers.
+    /// Returns the block to which the name (`^bb`) at a token refers; `None` if it is not defined.
     #[must_use]
     pub fn block_named(&self, text: &[u8], token: u32) -> Option<u32> {
         if let Some(own) = self.block_at(token).filter(|own| self.block(*own).is_some_and(|own| own.label == token)) {
@@ -243,7 +243,7 @@ impl Tree {
         self.block_in(text, self.region_around(self.op_around(token)?), token)
     }
 
-    /// Returns the block whose label or arguments contain a token.
+    /// Returns the block whose label or arguments contain a token; `None` if there is none.
     #[must_use]
     pub fn block_at(&self, token: u32) -> Option<u32> {
         let at = self.blocks.partition_point(|block| block.first <= token);
@@ -267,7 +267,7 @@ impl Tree {
         inside.enumerate().filter(move |(_, block)| block.region == region).map(move |(at, _)| (first + at) as u32)
     }
 
-    /// Returns the first block in a region that has the name at a token.
+    /// Returns the first block in a region that has the name at a token; `None` if there is none.
     fn block_in(&self, text: &[u8], region: u32, token: u32) -> Option<u32> {
         let name = bytes(self, text, token);
         let same = |block: &u32| {

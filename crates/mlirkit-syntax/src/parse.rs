@@ -447,7 +447,8 @@ impl<'t> TreeParser<'t> {
         matches!(self.kind(at), Kind::BareId | Kind::String)
     }
 
-    /// Returns the token after the list of result names that begins here.
+    /// Returns the token after the list of result names that begins at token `first`. `None` if there is no complete
+    /// list.
     fn behind_results(&mut self, first: u32) -> Option<u32> {
         if self.kind(first) != Kind::PercentId {
             return None;

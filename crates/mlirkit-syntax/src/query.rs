@@ -13,7 +13,7 @@ const DEFINES: &[&str] =
 const VISIBILITY: &[&str] = &["private", "public", "nested"];
 
 impl Tree {
-    /// Returns the token that contains an offset, or that ends there.
+    /// Returns the token that contains an offset, or that ends there. `None` if there is no such token.
     #[must_use]
     pub fn token_at(&self, offset: u32) -> Option<u32> {
         let behind = self.tokens.partition_point(|token| token.start <= offset);
@@ -22,7 +22,8 @@ impl Tree {
         (offset <= token.end).then_some(at as u32)
     }
 
-    /// Returns the name at an offset: the name token that contains the offset, or that ends there.
+    /// Returns the name at an offset: the name token that contains the offset, or that ends there. `None` if there is
+    /// no such token.
     #[must_use]
     pub fn name_at(&self, offset: u32) -> Option<u32> {
         let is_name = |at: &u32| {
@@ -44,7 +45,7 @@ impl Tree {
         Some(at).filter(is_name).or(before.filter(is_name)).or(Some(at))
     }
 
-    /// Returns the innermost operation that contains a token.
+    /// Returns the innermost operation that contains a token; `None` if there is none.
     #[must_use]
     pub fn op_around(&self, token: u32) -> Option<u32> {
         let mut at = self.ops.partition_point(|op| op.first <= token).checked_sub(1)? as u32;
@@ -118,6 +119,7 @@ impl Tree {
     }
 
     /// Returns the token with the name of the symbol that an operation defines: `@name`, or the string of `sym_name`.
+    /// `None` if the operation defines no symbol.
     #[must_use]
     pub fn symbol(&self, text: &[u8], op: u32, facts: &dyn Facts) -> Option<u32> {
         let node = self.op(op).filter(|op| op.kind == OpKind::Op && op.name != NONE)?;

@@ -105,7 +105,7 @@ impl Default for Tree {
 
 impl Tree {
     /// Returns the offset of the first region that is nested more deeply than the parser accepts. Such a region is
-    /// represented as a list of tokens.
+    /// represented as a list of tokens. `None` if there is no such region.
     #[must_use]
     pub fn too_deep(&self) -> Option<u32> {
         Some(self.too_deep).filter(|at| *at != NONE)
@@ -143,19 +143,19 @@ impl Tree {
         0..self.ops.len() as u32
     }
 
-    /// Returns the node with this index in the list of operations.
+    /// Returns the node with this index in the list of operations; `None` if the index is out of range.
     #[must_use]
     pub fn op(&self, index: u32) -> Option<&OpNode> {
         self.ops.get(index as usize)
     }
 
-    /// Returns the region with this index.
+    /// Returns the region with this index; `None` if the index is out of range.
     #[must_use]
     pub fn region(&self, index: u32) -> Option<&Region> {
         self.regions.get(index as usize)
     }
 
-    /// Returns the block with this index.
+    /// Returns the block with this index; `None` if the index is out of range.
     #[must_use]
     pub fn block(&self, index: u32) -> Option<&Block> {
         self.blocks.get(index as usize)

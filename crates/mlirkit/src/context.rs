@@ -197,7 +197,7 @@ pub(crate) fn library_names() -> impl Iterator<Item = &'static str> {
 }
 
 /// Returns a dialect for reading a file that HEIR wrote. For dialects that upstream has removed, prefers HEIR's
-/// definition.
+/// definition. `None` if there is no such dialect.
 fn dialect_for_heir(name: &str) -> Option<&'static Dialect> {
     #[cfg(feature = "project-bindings")]
     if let Some(own) = PAST.contains(&name).then(|| mlirkit_projects::lookup(name)).flatten() {
@@ -211,7 +211,7 @@ fn dialect_for_heir(name: &str) -> Option<&'static Dialect> {
 const PAST: &[&str] = &["polynomial"];
 
 /// Returns the dialect with this name from the library or from a project that it ships; upstream dialects take
-/// precedence.
+/// precedence. `None` if there is no such dialect.
 pub(crate) fn library_dialect(name: &str) -> Option<&'static Dialect> {
     let upstream = mlirkit_dialects::lookup(name);
     #[cfg(feature = "project-bindings")]

@@ -118,7 +118,8 @@ const TEXTS: &[(&str, &str, &str)] = &[
     ("version https://git-lfs", "a pointer to a file that Git LFS keeps", "`git lfs pull` gets the file"),
 ];
 
-/// Recognises known file formats other than MLIR. Returns a message with the format's name and advice for the user.
+/// Recognises known file formats other than MLIR. Returns a message with the format's name and advice for the user;
+/// `None` if the format is not recognised.
 ///
 /// ```
 /// assert_eq!(
@@ -225,7 +226,7 @@ fn is_safetensors(file: &[u8]) -> bool {
 }
 
 /// Recognises models stored as Protocol Buffers: field 1 is a small number, and the next field has a length prefix.
-/// Returns the format's name and advice for the user.
+/// Returns the format's name and advice for the user; `None` if the file does not begin in this way.
 fn protobuf(file: &[u8]) -> Option<(&'static str, &'static str)> {
     match file.get(1..3)? {
         [1, 0x12] => Some(("a TensorFlow SavedModel", "`tf-opt` and its importers make MLIR of it")),
@@ -234,7 +235,8 @@ fn protobuf(file: &[u8]) -> Option<(&'static str, &'static str)> {
     }
 }
 
-/// Recognises UTF-16 and UTF-32 text without a byte order mark, and returns the name of the encoding.
+/// Recognises UTF-16 and UTF-32 text without a byte order mark. Returns the name of the encoding; `None` for other
+/// files.
 fn wide(file: &[u8]) -> Option<&'static str> {
     let is_text = |byte: &u8| byte.is_ascii_graphic() || byte.is_ascii_whitespace();
     match file {
@@ -246,7 +248,8 @@ fn wide(file: &[u8]) -> Option<&'static str> {
     }
 }
 
-/// Recognises a text format by the first line that is neither empty nor a comment.
+/// Recognises a text format by the first line that is neither empty nor a comment. Returns the format's name and advice
+/// for the user; `None` if the format is not recognised.
 fn text(file: &[u8]) -> Option<(&'static str, &'static str)> {
     const LOOKED_AT: usize = 1 << 12;
     let start = file.get(..LOOKED_AT.min(file.len()))?;

@@ -157,7 +157,7 @@ fn of(ctx: &Context, ty: Type) -> f64 {
     dims(ctx, ty).map_or(0.0, |dims| product(&dims))
 }
 
-/// Returns the sizes of a tensor type. Types in the `torch` dialect store them as a parameter.
+/// Returns the sizes of a tensor type; `None` for other types. Types in the `torch` dialect store them as a parameter.
 fn dims(ctx: &Context, ty: Type) -> Option<Vec<i64>> {
     if let Some(shaped) = ctx.shaped(ty) {
         return shaped.dims.map(<[i64]>::to_vec);
@@ -223,7 +223,7 @@ fn window(op: OpRef<'_, '_>) -> f64 {
     sizes.map_or(1.0, |sizes| product(&sizes))
 }
 
-/// Returns the integers in the parameter of an attribute at index `at`.
+/// Returns the integers in the parameter of an attribute at index `at`; `None` if there are none.
 fn parameter(ctx: &Context, attr: Attr, at: usize) -> Option<Vec<i64>> {
     let AttrData::Dialect(data) = ctx.attr_data(attr) else { return None };
     of_param(ctx, data.params.get(at)?, 2)
@@ -242,7 +242,8 @@ fn of_param(ctx: &Context, param: &Param, depth: u32) -> Option<Vec<i64>> {
     }
 }
 
-/// Returns the integers in an attribute: a number, an array, or an attribute that wraps one of these.
+/// Returns the integers in an attribute, which is a number, an array, or an attribute that wraps one of these. `None`
+/// for other attributes.
 fn integers(ctx: &Context, attr: Attr, depth: u32) -> Option<Vec<i64>> {
     match ctx.attr_data(attr) {
         AttrData::Integer(_) => Some(vec![ctx.int_value(attr)?]),

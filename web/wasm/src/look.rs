@@ -111,7 +111,8 @@ pub fn hover(file: &File, view: &TextView, request: Request<'_>) -> Result {
     })
 }
 
-/// Returns the symbol at a byte offset: `@name` or `@"name"`. Nested names are joined with `::`.
+/// Returns the symbol at a byte offset: `@name` or `@"name"`. Nested names are joined with `::`. `None` if there is no
+/// symbol.
 fn symbol_at(text: &[u8], offset: usize) -> Option<String> {
     let start_of_line = text.get(..offset)?.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
     let line = text.get(start_of_line..)?;

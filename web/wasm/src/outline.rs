@@ -50,7 +50,8 @@ pub fn entry(op: OpRef<'_, '_>) -> Value {
     })
 }
 
-/// Returns the symbol name of an operation. VHLO wraps strings in an attribute of the VHLO dialect.
+/// Returns the symbol name of an operation; `None` if it has none. VHLO wraps strings in an attribute of the VHLO
+/// dialect.
 pub fn symbol_of<'c>(op: OpRef<'_, 'c>) -> Option<&'c str> {
     op.symbol_name().or_else(|| {
         let ctx = op.context();
@@ -64,7 +65,7 @@ pub fn symbol_of<'c>(op: OpRef<'_, 'c>) -> Option<&'c str> {
     })
 }
 
-/// Returns the printed type of a function or another symbol.
+/// Returns the printed type of a function or another symbol; `None` if it has no type.
 fn signature(op: OpRef<'_, '_>) -> Option<String> {
     let ctx = op.context();
     let attr = op.attr("function_type").or_else(|| op.attr("type")).or_else(|| op.attr("global_type"))?;

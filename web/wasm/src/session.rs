@@ -128,7 +128,7 @@ impl<'r> Request<'r> {
         self.0.get(name).and_then(Value::as_u64)
     }
 
-    /// Returns an operation argument: the id of the body and the id of the operation in it.
+    /// Returns an operation argument: the id of the body and the id of the operation in it. `None` if it is missing.
     pub fn op(self, name: &str) -> Option<(BodyId, OpId)> {
         let pair = self.0.get(name)?.as_array()?;
         let number = |at: usize| pair.get(at).and_then(Value::as_u64).and_then(|number| u32::try_from(number).ok());

@@ -13,7 +13,7 @@ use crate::breaking::stored;
 pub const RELEASES: std::ops::RangeInclusive<u32> = 16..=24;
 
 /// Returns the release in which an entity (such as an operation) exists and that is nearest to `to`, in the direction
-/// of `from`. The entity must not exist in `to`.
+/// of `from`. The entity must not exist in `to`. `None` if no release in between has it.
 pub(super) fn there(from: Release, to: Release, is_there: impl Fn(Release) -> bool) -> Option<There> {
     let between = |release: &u32| (to.0.min(from.0)..=to.0.max(from.0)).contains(release);
     if to < from {

@@ -710,7 +710,7 @@ impl Porting<'_, '_> {
     }
 }
 
-/// Returns the entry block of an operation's first region.
+/// Returns the entry block of an operation's first region; `None` if there is none.
 fn first_block<'m, 'c>(op: OpRef<'m, 'c>) -> Option<BlockRef<'m, 'c>> {
     op.regions().next()?.entry()
 }

@@ -125,22 +125,22 @@ impl Pair<'_> {
         all.find(|meant| *meant.row == *row.name && *meant.slot == *slot.name).map(|meant| &*meant.value)
     }
 
-    /// Returns the first or last release whose definition has an operand with this name.
+    /// Returns the first or last release whose definition has an operand with this name. `None` if it is not known.
     pub(super) fn operand_there(&self, name: &str) -> Option<There> {
         self.there(|row| row.operands.iter().any(|def| *def.name == *name))
     }
 
-    /// Returns the first or last release whose definition lacks an operand with this name.
+    /// Returns the first or last release whose definition lacks an operand with this name. `None` if it is not known.
     pub(super) fn without_operand(&self, name: &str) -> Option<There> {
         self.there(|row| row.operands.iter().all(|def| *def.name != *name))
     }
 
-    /// Returns the first or last release whose definition has a property with this name.
+    /// Returns the first or last release whose definition has a property with this name. `None` if it is not known.
     pub(super) fn slot_there(&self, name: &str) -> Option<There> {
         self.there(|row| row.slots.position(name).is_some())
     }
 
-    /// Returns the first or last release whose definition lacks a property with this name.
+    /// Returns the first or last release whose definition lacks a property with this name. `None` if it is not known.
     pub(super) fn without_slot(&self, name: &str) -> Option<There> {
         self.there(|row| row.slots.position(name).is_none())
     }
@@ -214,7 +214,8 @@ fn shape(dialect: &'static Dialect, to: &Context, slot: &Slot) -> SlotShape {
     }
 }
 
-/// Returns the number of an enum case, whether it is an integer or a dialect attribute.
+/// Returns the integer value of an enum case that is stored as an integer or as a dialect attribute; `None` for other
+/// attributes.
 fn number(ctx: &Context, value: Attr) -> Option<u64> {
     match ctx.attr_data(value) {
         AttrData::Integer(int) => Some(int.value.low_u64()),

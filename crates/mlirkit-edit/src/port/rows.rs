@@ -61,12 +61,14 @@ impl<'a> RowMapper<'a> {
         first.or_else(|| life.last.filter(|last| *last < to).map(There::Until))
     }
 
-    /// Returns the dialect, as of the target release, of a definition named `dialect.name`.
+    /// Returns the dialect of a definition named `dialect.name`, as of the target release. `None` if there is no such
+    /// dialect.
     pub(super) fn dialect(&self, name: &str) -> Option<&'static Dialect> {
         self.to.dialect(self.to.ident(name.split_once('.')?.0))
     }
 
-    /// Returns the dialect, as of the source release, of a definition named `dialect.name`.
+    /// Returns the dialect of a definition named `dialect.name`, as of the source release. `None` if there is no such
+    /// dialect.
     pub(super) fn own_dialect(&self, name: &str) -> Option<&'static Dialect> {
         self.from.dialect(self.from.ident(name.split_once('.')?.0))
     }
@@ -131,7 +133,7 @@ impl<'a> RowMapper<'a> {
         (row, values.into())
     }
 
-    /// Returns the first or last release in which the attribute or type has the parameter.
+    /// Returns the first or last release in which the attribute or type has the parameter. `None` if it is not known.
     fn param_there(&self, kind: EntityKind, def: &AttrDef, param: &str) -> Option<There> {
         let (dialect, short) = (self.own_dialect(&def.name)?, def.name.split_once('.')?.1);
         super::history::there(self.from.release(), self.to.release(), |release| {

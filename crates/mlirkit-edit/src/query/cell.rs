@@ -20,7 +20,7 @@ pub enum Cell {
 }
 
 impl Cell {
-    /// Returns the integer that the cell holds, as a number or as an integer attribute.
+    /// Returns the integer that the cell holds, as a number or as an integer attribute; `None` for other cells.
     ///
     /// ```
     /// use mlirkit_edit::query::Cell;

@@ -290,7 +290,7 @@ fn dialect<'c>(op: OpRef<'_, 'c>) -> &'c str {
     op.name().split('.').next().unwrap_or_default()
 }
 
-/// Returns the nearest enclosing symbol, which may be the operation itself.
+/// Returns the nearest enclosing symbol, which may be the operation itself. `None` if there is none.
 fn symbol_around<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     std::iter::once(op).chain(op.ancestors()).find(|around| around.symbol_name().is_some())
 }

@@ -84,7 +84,7 @@ fn arguments_around<'m, 'c>(at: OpRef<'m, 'c>, body: BodyId) -> impl Iterator<It
 }
 
 /// Returns a value of type `ty` that is visible at an operation: one of its operands, an argument of an enclosing
-/// block, or an earlier result.
+/// block, or an earlier result. `None` if there is no such value.
 pub fn visible<'m, 'c>(at: OpRef<'m, 'c>, ty: Type) -> Option<ValueRef<'m, 'c>> {
     let fits = |value: &ValueRef<'m, 'c>| value.ty() == ty && value.body == at.body;
     let before = |op: OpRef<'m, 'c>| {

@@ -158,7 +158,8 @@ fn plain_type(text: String) -> String {
     }
 }
 
-/// Returns the symbol name of an operation, including VHLO operations, whose names are VHLO attributes.
+/// Returns the symbol name of an operation; `None` if it has none. The names of VHLO operations, which are VHLO
+/// attributes, are included.
 pub(crate) fn symbol_name(op: OpRef<'_, '_>) -> Option<String> {
     if let Some(name) = op.symbol_name() {
         return Some(name.to_owned());

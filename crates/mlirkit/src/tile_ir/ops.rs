@@ -125,7 +125,7 @@ fn add(mut row: OpRow, word: &'static str) -> OpRow {
     row
 }
 
-/// Parses an attribute definition, `name:kind:bit=N:since=V:else=case`.
+/// Parses an attribute definition, `name:kind:bit=N:since=V:else=case`; `None` if it is invalid.
 fn attr(text: &'static str) -> Option<AttrRow> {
     let mut parts = text.split(':');
     let name = parts.next()?;

@@ -118,8 +118,8 @@ fn meant(answer: &clap::Error) -> Option<(&str, String)> {
     Some((argument, ours.to_owned()))
 }
 
-/// Returns the message for an unknown argument. For `opt`, it suggests flags and passes of mlir-opt. Omits clap's hint
-/// to pass the argument as a value.
+/// Returns the message for an unknown argument, without clap's hint to pass the argument as a value. For `opt`, the
+/// message suggests flags and passes of mlir-opt. `None` if clap's own message fits.
 fn unknown(answer: &clap::Error, args: &[std::ffi::OsString]) -> Option<String> {
     let is_opt = args.get(1).is_some_and(|verb| verb == "opt");
     if answer.kind() != ErrorKind::UnknownArgument || answer.get(ContextKind::SuggestedArg).is_some() && !is_opt {

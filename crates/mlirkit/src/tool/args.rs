@@ -14,7 +14,8 @@ use crate::port::Named;
 pub struct Switch;
 
 impl Switch {
-    /// Parses the value of a switch as LLVM does. An empty value turns the switch on, like a missing value.
+    /// Parses the value of a switch as LLVM does; `None` if it is invalid. An empty value turns the switch on, like a
+    /// missing value.
     fn value(text: &str) -> Option<bool> {
         match text {
             "" | "true" | "TRUE" | "True" | "1" => Some(true),

@@ -4,7 +4,7 @@ use crate::context::{library_dialect, library_names};
 use crate::defs::history::Lifetime;
 use crate::diag::{Diagnostic, nearest};
 
-/// Returns the full name of the known operation whose name is nearest to `name`.
+/// Returns the full name of the known operation whose name is nearest to `name`; `None` if no name is similar.
 pub fn nearest_op(name: &str) -> Option<String> {
     let (dialect, short) = name.split_once('.')?;
     let own = if library_dialect(dialect).is_some() { dialect } else { nearest(dialect, library_names())? };
@@ -15,7 +15,7 @@ pub fn nearest_op(name: &str) -> Option<String> {
 }
 
 /// Returns the known full name nearest to `name`. The sigil selects what is searched: attributes for `#`, types for
-/// `!`, operations otherwise.
+/// `!`, operations otherwise. `None` if no name is similar.
 pub fn nearest_row(name: &str, sigil: Option<char>) -> Option<String> {
     let (dialect, short) = name.split_once('.')?;
     let own = if library_dialect(dialect).is_some() { dialect } else { nearest(dialect, library_names())? };

@@ -48,7 +48,8 @@ struct Compared<'a> {
 
 impl<'a> Compared<'a> {
     /// Finds the files to compare among the arguments. Git passes the path, then the name, hash and mode of the old
-    /// file, then those of the new file. For a renamed file it adds two arguments.
+    /// file, then those of the new file. For a renamed file it adds two arguments. Returns `None` for any other number
+    /// of arguments.
     fn of(files: &'a [PathBuf]) -> Option<Self> {
         match files {
             [old, new] => {

@@ -124,7 +124,7 @@ fn graph(args: &Args, extend: Extend) -> Outcome {
     out.keep().map_err(failed)
 }
 
-/// Finds a symbol by its path, `@a::@b` or `a::b`.
+/// Finds a symbol by its path, `@a::@b` or `a::b`. `None` if there is no such symbol.
 fn named<'m, 'c>(module: &'m Module<'c>, path: &str) -> Option<OpRef<'m, 'c>> {
     let mut parts = path.split("::").map(|part| part.trim_start_matches('@').trim_matches('"'));
     let mut found = module.lookup(parts.next()?)?;

@@ -175,7 +175,8 @@ impl Site {
         }
     }
 
-    /// Returns the media type and the content for a URL path: a file to show, or a file of the page.
+    /// Returns the media type and the content for a URL path: a file to show, or a file of the page. `None` if there is
+    /// no such file.
     fn find(&self, path: &str) -> Option<(&'static str, Bytes)> {
         if let Some(rest) = path.strip_prefix("/files/") {
             let number: usize = rest.split('/').next()?.parse().ok()?;

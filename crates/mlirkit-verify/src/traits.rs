@@ -56,7 +56,7 @@ pub(crate) struct SymbolSlots {
     needs_body: bool,
     /// The most recent private or nested visibility attribute.
     hidden: Cell<Option<Attr>>,
-    /// The names of recent enclosing symbol tables.
+    /// The operation names of recently seen enclosing symbol tables.
     table: LastNames,
 }
 

@@ -37,7 +37,7 @@ impl<'s> Before<'s> {
         Self(Arc::new(RwLock::new(table)))
     }
 
-    /// Modifies the table with `change`.
+    /// Calls `change` with the table, locked for modification, and returns its result.
     pub(crate) fn with<T>(&self, change: impl FnOnce(&mut AliasTable<'s>) -> T) -> T {
         change(&mut self.0.write().unwrap_or_else(PoisonError::into_inner))
     }

@@ -44,7 +44,7 @@ pub(crate) struct Definition {
     pub(crate) deferral: Deferral,
 }
 
-/// The attribute or type whose children are being visited.
+/// The attribute or type whose nested attributes and types are being visited.
 #[derive(Debug)]
 struct Parent {
     deferral: Deferral,
@@ -246,7 +246,7 @@ impl Collector {
         id
     }
 
-    /// Marks a symbol and its children as not deferrable.
+    /// Records that the aliases of a symbol, and of everything nested in it, must be defined before their first use.
     fn refuse_deferral(&mut self, index: u32) {
         if self.visited.get(index as usize).is_none_or(|v| v.deferral == Deferral::Refused) {
             return;
@@ -323,7 +323,7 @@ impl<'c> AttrPrinter<'_, 'c> {
         }
     }
 
-    /// Takes the requests recorded since the last call.
+    /// Returns the requests recorded since the last call, and clears the record.
     pub(crate) fn take_notes(&mut self) -> Vec<AliasRequest> {
         let notes = self.collector.as_mut().and_then(|collector| collector.noted.as_mut());
         notes.map(std::mem::take).unwrap_or_default()

@@ -213,7 +213,8 @@ impl AttrPrinter<'_, '_> {
         }
     }
 
-    /// Writes elements with brackets that show the shape. The data holds only the first `kept` elements.
+    /// Writes elements with brackets that show the shape. Writes at most `kept` elements, because the data holds no
+    /// more.
     fn elements(&mut self, shape: &[i64], splat: bool, kept: usize, mut each: impl FnMut(&mut Self, usize)) {
         let total = usize::try_from(count(shape)).unwrap_or(usize::MAX).min(kept);
         let Some((&row, outer)) = shape.split_last().filter(|_| !splat) else {

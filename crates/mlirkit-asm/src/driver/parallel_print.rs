@@ -93,7 +93,7 @@ impl PlannedParts {
 pub(crate) struct PartNames {
     /// The name counters at the start of the operation's regions.
     pub(crate) start: Counters,
-    /// The number of value numbers that the regions use in generic form.
+    /// How many value numbers the regions use in generic form.
     pub(crate) taken: IdCounts,
     size: usize,
 }

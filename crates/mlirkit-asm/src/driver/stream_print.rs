@@ -290,7 +290,7 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         !self.printer.options.debug_info
     }
 
-    /// Names the values, and the aliases found so far.
+    /// Assigns names to the values, and to the aliases found so far.
     pub fn settle(&mut self, top: OpRef<'_, 'c>) {
         let (ctx, options) = (self.printer.ctx, self.printer.options);
         let mut printer = OpPrinter::new(ctx, Hooks::of(ctx), options);

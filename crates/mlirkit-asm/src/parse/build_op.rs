@@ -16,8 +16,8 @@ use crate::parse::{OpForm, OpParser};
 use crate::text::Offset;
 use crate::text::lexer::Kind;
 
-/// The maximum number of attributes up to which an operation's attributes are compared with those of the preceding
-/// operation.
+/// The maximum number of an operation's attributes that are recorded for comparison with the next operation of the same
+/// name.
 const MOST_SETTLED: usize = 32;
 
 /// Returns true if an operation has no properties. If so, even an empty property dictionary is an error.

@@ -29,7 +29,7 @@ struct OutsideUse {
 }
 
 impl OpParser<'_, '_, '_> {
-    /// Delays these errors to the end of the source.
+    /// Delays errors about uses of outside values to the end of the source, instead of reporting them at once.
     pub(crate) fn says_outsiders_in_the_end(&mut self) {
         self.isolation_errors.in_the_end = true;
     }
@@ -64,7 +64,7 @@ impl OpParser<'_, '_, '_> {
         body.set_args(block, &[ty], &[loc])
     }
 
-    /// Reports that a name used in a completed body is defined outside of it.
+    /// Records an error: a name that a completed body uses is defined outside of that body.
     #[cold]
     pub(crate) fn defines_outsider(&mut self, forward: usize, used: Offset) -> PResult<()> {
         let awaited = self.isolation_errors.awaited.iter().find(|(awaited, _)| *awaited == forward);

@@ -25,7 +25,7 @@ const LONGEST: usize = 1000;
 /// The maximum number of operands in a cached line.
 const MOST_OPERANDS: usize = 32;
 
-/// The number of slots in the hash table of lines.
+/// The number of slots in the hash table of cached lines.
 const PLACES: usize = 1 << 13;
 
 /// The number of cached lines at which the cache is cleared.
@@ -40,7 +40,7 @@ const FEW: u32 = 16;
 /// The number of hash classes of the words with which lines begin.
 const WORDS: usize = 512;
 
-/// The number of recent lines per first word that are compared first.
+/// The number of recent lines with the same first word that are compared before the hash table is searched.
 const LATELY: usize = 4;
 
 /// The excess of misses over hits at which lines with the same first word are no longer looked up for [`PAUSE`] lines.
@@ -86,7 +86,7 @@ struct CachedLine {
     uses: (u32, u32),
     /// The position and the number of the line's result types in [`LineCache::types`].
     types: (u32, u32),
-    /// Whether the operation has its operands in the order of the source.
+    /// Whether the operands of the operation are in the order in which they occur in the source.
     in_order: bool,
     /// Whether the line matches only if operands that were equal are equal again.
     patterned: bool,
@@ -209,7 +209,7 @@ pub(crate) struct LineCache<'s> {
     vain: Vec<u16>,
     /// For each hash class of first words: the most recent lines, as numbers counted from 1.
     lately: Vec<[u32; LATELY]>,
-    /// The ranges of operand names in the line read last.
+    /// The ranges of operand names in the most recently read line.
     names: Vec<(Offset, Offset)>,
     values: Vec<ValueId>,
     /// Operands whose names are not defined yet: index, name and type.
@@ -219,7 +219,7 @@ pub(crate) struct LineCache<'s> {
     ordered: Vec<ValueId>,
     /// The resolved operands of the operation being parsed.
     resolved: Vec<ResolvedOperand>,
-    /// The range of the number literal in the line read last.
+    /// The range of the number literal in the most recently read line.
     number: (Offset, Offset),
     slots: Vec<Option<Attr>>,
     /// The line of the operation being parsed. A nested operation overwrites it, so the outer operation is not cached.
@@ -349,7 +349,7 @@ impl<'s> LineCache<'s> {
         (source.get(at..line.end as usize)? == known.tail.of(&self.texts)).then_some(())
     }
 
-    /// Records a line as one of the recent lines that begin with the same word.
+    /// Records that a line is one of the most recent lines that begin with this word.
     #[inline(always)]
     fn met(&mut self, word: usize, number: u32) {
         if self.lately.is_empty() {
@@ -416,7 +416,7 @@ impl<'s> OpParser<'_, 's, '_> {
         }
     }
 
-    /// Starts to record the dependencies and operands of an operation.
+    /// Starts to record what the next operation depends on, and its operands.
     #[inline]
     pub(crate) fn note_from_here(&mut self) {
         self.base.depends = Depends::default();
@@ -555,7 +555,7 @@ impl<'s> OpParser<'_, 's, '_> {
 #[inline]
 fn first_word(text: &[u8]) -> usize {
     const ONES: u64 = u64::from_le_bytes([1; 8]);
-    /// The maximum number of bytes in which the end of the word is searched.
+    /// The maximum number of bytes that are searched for the end of the word.
     const LONGEST: usize = 48;
     let text = text.get(..LONGEST).unwrap_or(text);
     let (mut hash, mut at) = (0, usize::from(text.first() == Some(&b'"')));
@@ -606,7 +606,7 @@ fn hashed(hash: u64, word: u64) -> u64 {
     (hash.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
-/// Adds a string to a hash.
+/// Adds a string to a running hash.
 #[inline(always)]
 fn hash_of(hash: u64, text: &[u8]) -> u64 {
     let mut hash = hashed(hash, text.len() as u64);

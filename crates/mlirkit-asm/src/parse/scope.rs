@@ -641,7 +641,7 @@ fn numbered_name(text: &[u8]) -> Option<(u64, usize, usize)> {
 #[inline(always)]
 fn leading_number(bytes: u64) -> (u64, usize) {
     const ONES: u64 = u64::from_le_bytes([1; 8]);
-    /// Masks the lowest byte of each half.
+    /// A mask for the lowest byte of each half.
     const BYTES: u64 = 0xff_0000_00ff;
     let digits = bytes ^ (ONES * u64::from(b'0'));
     // The highest bit of each byte that is not a digit.

@@ -62,7 +62,7 @@ impl OpParser<'_, '_, '_> {
     }
 }
 
-/// Computes the positions of operations in a root region, in pre-order.
+/// A computation of the pre-order positions of operations in a root region.
 struct UsePositions<'b> {
     body: &'b Body,
     root: RegionId,
@@ -109,7 +109,7 @@ struct UseLists {
     uses: Vec<Use>,
 }
 
-/// The range of one value's uses.
+/// The range of uses that belong to one value.
 struct OfValue {
     value: ValueId,
     start: u32,

@@ -43,7 +43,7 @@ enum PropsLookup {
     Never,
     /// The property list has been printed once before, so its printed form is worth caching.
     Before,
-    /// The cached form has been written.
+    /// The printed form was cached and has been written.
     Remembered,
 }
 

@@ -82,7 +82,7 @@ pub(crate) enum Lookup {
     Written,
     /// The operation has occurred before; its printed form should be cached under this hash.
     Again(u64),
-    /// The operation is not cached, and should not be.
+    /// The operation is not cached and should not be cached now.
     Nothing,
 }
 

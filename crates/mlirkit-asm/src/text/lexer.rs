@@ -184,7 +184,7 @@ impl<'s> Lexer<'s> {
         Some((start as u32, self.line.checked_sub(ends)?))
     }
 
-    /// Continues at another offset on the current line.
+    /// Continues lexing at another offset on the current line.
     #[inline]
     pub(crate) fn seek_on_line(&mut self, pos: u32) {
         self.pos = pos as usize;

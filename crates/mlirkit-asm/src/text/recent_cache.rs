@@ -23,7 +23,7 @@ pub(crate) struct RecentCache<T>(Vec<CacheSlot<T>>);
 struct CacheSlot<T> {
     len: usize,
     ends: (u64, u64),
-    /// The whole string, if it is longer than [`SHORT`].
+    /// The complete string, if it is longer than [`SHORT`]; otherwise empty.
     text: Vec<u8>,
     value: Option<T>,
 }

@@ -172,7 +172,7 @@ impl<'c> Counter<'c> {
         Ok(())
     }
 
-    /// Takes the counts of attributes, which occupy most of the counter's memory.
+    /// Removes and returns the counts of attributes, which occupy most of the counter's memory.
     pub(crate) fn take_attrs(&mut self) -> UseCounts {
         std::mem::take(&mut self.attrs)
     }
@@ -182,7 +182,7 @@ impl<'c> Counter<'c> {
         self.lists.all().map(|(name, props, uses)| (name, props, *uses))
     }
 
-    /// Takes the first uses that were recorded since the last call.
+    /// Returns the first uses that were recorded since the last call, and clears the record.
     pub(crate) fn take_first_uses(&mut self) -> FirstUses {
         let (met, bodies) = (std::mem::take(&mut self.met), std::mem::take(&mut self.bodies));
         FirstUses { met, bodies }

@@ -538,7 +538,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         }
     }
 
-    /// Counts the uses of the last file's name by new locations.
+    /// Adds the new locations in the last file to the number of uses of the file's name.
     fn count_file(&mut self) {
         if let Some((_, name, _)) = self.last_file {
             self.attrs.count_more(name.index(), std::mem::take(&mut self.new_in_file));

@@ -162,11 +162,11 @@ impl Building {
 struct Frame<'a> {
     reader: Reader<'a>,
     regions: Regions,
-    /// The number of regions that have begun.
+    /// The number of the operation's regions that have been entered.
     begun: usize,
     /// The blocks in the current region.
     blocks: Vec<BlockId>,
-    /// The number of blocks in the current region that have begun.
+    /// The number of blocks in the current region that have been entered.
     begun_blocks: usize,
     /// The number of operations left in the current block.
     ops: u64,
@@ -404,7 +404,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         self.spare.given.clear();
     }
 
-    /// Begins a body.
+    /// Starts to read a body: creates its state, reusing memory if possible.
     fn build(&mut self, id: BodyId) -> Building {
         if self.rewrite_check.is_some() {
             self.spare.given.push(id);

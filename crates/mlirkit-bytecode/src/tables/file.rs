@@ -60,7 +60,7 @@ pub(crate) struct File<'a> {
     /// Whether the producer string names a development snapshot, such as `MLIR21.0.0git`. Snapshots with the same name
     /// can differ.
     pub(crate) is_snapshot: bool,
-    /// For a development snapshot, the definitions that its properties follow.
+    /// For a development snapshot, the record of which definitions match the properties in the file.
     pub(crate) followed: Option<Arc<ProducerRows>>,
     /// Whether the file was written by a release other than that of the context.
     pub(crate) is_foreign: bool,

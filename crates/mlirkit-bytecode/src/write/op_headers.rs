@@ -50,7 +50,7 @@ pub(crate) struct OpHeaders {
 }
 
 impl OpHeaders {
-    /// Begins the next body.
+    /// Must be called before the first operation of each body.
     pub(crate) fn begin_body(&mut self) {
         self.body = self.body.wrapping_add(1);
     }

@@ -171,7 +171,8 @@ fn repeats(one: &[u8], data: &[u8]) -> bool {
     data.chunks(one.len()).all(|other| other == one)
 }
 
-/// Returns the hash of a type and of the digest of its elements. For a splat, it is the digest of the single element.
+/// Returns the hash of a type and the digest of its elements. For a splat, `digest` is the digest of the single
+/// element.
 fn hash(shape: &Shape, is_splat: bool, digest: &blake3::Hash) -> String {
     let mut hasher = blake3::Hasher::new();
     hasher.update(shape.text.as_bytes());

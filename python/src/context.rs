@@ -146,7 +146,7 @@ fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Returns the options for a context, with the release chosen by the caller, if any.
+/// Returns the options for a context. `wanted` is the release chosen by the caller, if any.
 fn options(allow_unregistered: bool, wanted: Option<Named>) -> ContextOptions {
     // A caller that requests the newest snapshot writes files for the tools of that snapshot, which need properties to
     // be printed separately.

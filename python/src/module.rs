@@ -20,8 +20,8 @@ pub fn payload(bytes: &Bytes) -> Bytes {
     Part::of(bytes).bytes
 }
 
-/// Reads a module from text or bytecode. `implicit` allows an implicit top-level module; `what` begins the error
-/// message.
+/// Reads a module from text or bytecode. With `lazy`, functions are loaded on first access. `implicit` allows an
+/// implicit top-level module; `what` begins the error message.
 pub fn read(ctx: &Arc<Ctx>, name: &str, bytes: &Bytes, lazy: bool, implicit: bool, what: &str) -> PyResult<Arc<Store>> {
     let bytes = payload(bytes);
     let mut options = if lazy { OpenOptions::lazy() } else { OpenOptions::default() };
@@ -89,7 +89,7 @@ fn write(module: &Module<'_>, version: Option<u64>, older: bool) -> Result<Vec<u
 
 #[pymethods]
 impl PyContext {
-    /// Reads a module from bytes and returns its top-level operation.
+    /// Reads a module from bytes, verifies it if `verify` is set, and returns its top-level operation.
     fn _read(
         &self,
         py: Python<'_>,
@@ -104,7 +104,8 @@ impl PyContext {
         top(py, store, verify, what)
     }
 
-    /// Maps a file and reads the module in it. With `lazy`, functions are loaded on first access.
+    /// Maps a file into memory and reads the module in it. With `lazy`, functions are loaded on first access. With
+    /// `verify`, the module is verified.
     fn _open(&self, py: Python<'_>, path: PathBuf, lazy: bool, verify: bool) -> PyResult<Py<PyAny>> {
         let ctx = self.ctx.clone();
         let name = path.display().to_string();

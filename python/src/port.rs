@@ -22,7 +22,8 @@ type Found = (String, Place, String, bool, Option<String>);
 /// The converted top-level operation, or `None` if something was refused, and the findings.
 type Answer = (Option<Py<PyAny>>, Vec<Found>);
 
-/// Converts a module to another release.
+/// Converts a module to the release `to`. `verify` verifies it before and after; `raises` raises an error if something
+/// is refused.
 #[pyfunction]
 pub fn _port(
     py: Python<'_>,
@@ -37,7 +38,7 @@ pub fn _port(
 }
 
 /// Converts a file to another release. `from` is the release of the file, by default the release in its producer
-/// string.
+/// string. `verify` and `raises` have the same meaning as in [`_port`].
 #[pyfunction]
 pub fn _port_data(
     py: Python<'_>,

@@ -115,7 +115,7 @@ impl PyOpBase {
     }
 
     /// Calls `callback` for the operation and everything nested in it. `callback` returns 0 to continue, 1 to skip the
-    /// nested operations, and 2 to stop.
+    /// nested operations, and 2 to stop. With `post_order`, nested operations come first.
     fn _walk(&self, py: Python<'_>, callback: &Bound<'_, PyAny>, post_order: bool) -> PyResult<()> {
         crate::walk::walk(py, &self.handle()?, callback, post_order)
     }

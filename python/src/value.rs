@@ -248,8 +248,9 @@ impl PyValue {
             .raise()
     }
 
-    /// Prints the operation that defines the value, or that contains the block of which it is an argument. The printed
-    /// name of the value is extracted from the result.
+    /// Prints the operation that defines the value, or that contains the block of which it is an argument. The caller
+    /// extracts the printed name of the value from the result. With `local`, it is printed in local scope, without
+    /// aliases.
     fn _printed_owner(&self, local: bool) -> PyResult<String> {
         let options = PrintOptions { local_scope: local, generic: true, ..PrintOptions::default() };
         let print = |op: mlirkit::OpRef<'_, '_>| crate::shown::print(op, &options);

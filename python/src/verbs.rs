@@ -176,7 +176,8 @@ pub fn _size<'py>(py: Python<'py>, data: Vec<u8>) -> PyResult<Bound<'py, PyDict>
     Ok(dict)
 }
 
-/// Writes a module as a StableHLO portable artifact of the version `target`.
+/// Writes a module as a StableHLO portable artifact of the version `target`. `keep` keeps operations of other dialects,
+/// which are otherwise an error.
 #[pyfunction]
 pub fn _serialize<'py>(
     py: Python<'py>,

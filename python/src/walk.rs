@@ -86,7 +86,8 @@ impl Call {
     }
 }
 
-/// Calls the callback for each operation, skipping operations that have been erased in the meantime.
+/// Calls the callback for each operation, skipping operations that have been erased in the meantime. `post` selects
+/// post-order.
 pub fn walk(py: Python<'_>, root: &OpHandle, callback: &Bound<'_, PyAny>, post: bool) -> PyResult<()> {
     let root = root.now();
     let before = root.store.changes();

@@ -93,7 +93,7 @@ pub fn dtype(ctx: &Context, element: Type) -> Option<&'static str> {
 }
 
 /// Returns the size in bytes of all elements of a type; `None` if it is unknown. One-bit elements take a byte each in a
-/// resource, and are packed in a constant.
+/// resource; they are packed if the data is that of a constant (`in_constant`).
 #[must_use]
 pub fn byte_size(ctx: &Context, ty: Type, in_constant: bool) -> Option<u64> {
     let shaped = ctx.shaped(ty)?;

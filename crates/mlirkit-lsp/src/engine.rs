@@ -32,8 +32,8 @@ impl ContextPool {
         }
     }
 
-    /// Replaces the cached context with a new one and returns it. This helps if an earlier source defined a struct of
-    /// the same name with another body.
+    /// Replaces the cached context with a new one and returns it. With `strict`, the context rejects unknown dialects.
+    /// This helps if an earlier source defined a struct of the same name with another body.
     pub fn renew(&self, engine: &dyn Engine, strict: bool) -> Arc<Context> {
         *self.lock() = None;
         self.get(engine, strict)

@@ -249,7 +249,7 @@ pub fn source_location(doc: &Document, path: &str, line: u32, column: u32) -> Op
     Some(Location { uri, range: lsp_types::Range { start: at, end: at } })
 }
 
-/// Returns the response to "find references".
+/// Returns the response to "find references". `declaration` includes the definition itself.
 pub fn references(doc: &Document, rows: &RowFacts, offset: u32, declaration: bool) -> Vec<Location> {
     let target = target_at(doc, rows, offset).map(|(target, _)| target).or_else(|| results_of_name(doc, rows, offset));
     let Some(target) = target else { return Vec::new() };

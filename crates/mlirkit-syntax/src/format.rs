@@ -417,7 +417,8 @@ impl<'t> Formatter<'t> {
         edits
     }
 
-    /// Returns the text to write before a token: white space and comments.
+    /// Returns the white space and comments to write before a token. `old` is their current text. If `counted` is set,
+    /// the number of lines must not change.
     fn between(&self, token: u32, old: &[u8], lead: Lead, counted: bool) -> String {
         let pieces = Pieces::of(old);
         let is_first = token == 0;
@@ -530,7 +531,8 @@ fn counts_lines(text: &[u8]) -> bool {
     words.iter().any(|word| memchr::memmem::find(text, word).is_some())
 }
 
-/// Returns the end of a file: the last comments and blank lines, and a line break.
+/// Returns the formatted end of a file: the last comments and blank lines, and a line break. `old` is the current text
+/// after the last token; `is_all` means that there are no tokens.
 fn end_of_file(old: &[u8], is_all: bool) -> String {
     let pieces = Pieces::of(old);
     let mut out = String::new();

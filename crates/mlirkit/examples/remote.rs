@@ -22,7 +22,7 @@ fn get(host: &str, path: &str, range: Range<u64>) -> Result<Bytes, IoError> {
     }
 }
 
-/// Prints a function of a remote file of `size` bytes.
+/// Prints the function `name` of the remote file `http://HOST/PATH`, which has `size` bytes.
 pub fn print_function(host: &str, path: &str, size: u64, name: &str) -> Result<(), Error> {
     let (server, file) = (host.to_owned(), path.to_owned());
     let source = (size, move |range| get(&server, &file, range));

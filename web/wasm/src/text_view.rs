@@ -103,7 +103,7 @@ impl TextView {
         Ok((range.start + column).min(range.end) as u32)
     }
 
-    /// Converts a range of byte offsets to a line, a column and a length.
+    /// Converts a range of byte offsets to a JSON object with the line, the column and the length.
     pub fn range(&self, start: u32, end: u32) -> Value {
         let (line, column) = self.lines.place(start);
         json!({ "line": line, "column": column, "length": end - start })

@@ -80,7 +80,7 @@ fn list_to(module: &Module<'_>, prefix: &str, depth: usize, found: &mut Vec<Nest
     Ok(())
 }
 
-/// Adds a nested module to the list, followed by the modules nested in it.
+/// Adds a nested module to `found`, followed by the modules nested in it, down to `depth` further levels.
 fn add(
     module: &Module<'_>,
     number: String,

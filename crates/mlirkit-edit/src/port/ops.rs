@@ -64,7 +64,8 @@ struct Porting<'a, 'c> {
     renumbered: FxHashMap<BodyId, FxHashMap<ValueId, ValueId>>,
 }
 
-/// Converts a whole module to the context `to`.
+/// Converts a whole module to the context `to`. With `lossy`, properties, attributes and operands that the target
+/// release lacks are dropped.
 pub(super) fn run<'c>(module: &Module<'_>, to: &'c Context, ports: &Ports, lossy: bool) -> Result<Ported<'c>, Error> {
     let out = module.clone_into(to)?;
     let from = module.context();

@@ -362,7 +362,7 @@ fn scalar_bytes(ctx: &Context, ty: Type) -> Option<u64> {
     })
 }
 
-/// Matches a string against a pattern, in which `*` matches any characters.
+/// Returns whether a string matches a pattern, in which `*` matches any characters.
 fn matches(pattern: &str, text: &str) -> bool {
     let mut parts = pattern.split('*');
     let Some(mut rest) = parts.next().and_then(|first| text.strip_prefix(first)) else { return false };

@@ -186,7 +186,7 @@ pub fn name_for_archive(tensors: &mut [Tensor], keys: &[Vec<u8>]) {
     }
 }
 
-/// Replaces constants with resources in all operations where that is allowed.
+/// Replaces the constants in `new` with the resource attributes to which they map, in all operations that remain valid.
 fn replace_constants<'c>(
     module: &mut Module<'c>,
     new: &FxHashMap<Attr, Attr>,

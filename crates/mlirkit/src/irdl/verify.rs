@@ -243,7 +243,8 @@ fn sizes(op: OpRef<'_, '_>, what: &str, count: usize, groups: &[Group]) -> Resul
     Ok(groups.iter().map(|group| if group.variadicity == Variadicity::Single { 1 } else { size }).collect())
 }
 
-/// Reads the segment sizes from an attribute. Used if more than one group is variadic.
+/// Reads the size of each group from the segment sizes attribute, which is needed if more than one group is variadic.
+/// The sizes must add up to `count`.
 fn segments(op: OpRef<'_, '_>, what: &str, count: usize, groups: &[Group]) -> Result<Vec<usize>, Box<Violation>> {
     let name = format!("{what}SegmentSizes");
     let fail = |message: String| Violation::at(op, format!("'{name}' attribute {message}"));

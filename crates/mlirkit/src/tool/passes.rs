@@ -94,7 +94,7 @@ fn pipeline(text: &str) -> Result<Vec<Pass>, String> {
         .collect()
 }
 
-/// Creates the error for an unknown pass in a pipeline.
+/// Creates the error for the unknown pass `name` in the pipeline element `part`.
 fn unknown(part: &str, name: &str) -> String {
     let mut words = part.split(['(', ')', '{', '}', ',', ' ']);
     match words.find_map(arg_errors::pass_named) {

@@ -349,7 +349,8 @@ impl<'a> Run<'a> {
         Ok(ok)
     }
 
-    /// Processes one section of the input. Adds its unmet expectations to `unmet`.
+    /// Processes one section of the input. Adds its unmet expectations to `unmet`. Returns `false` after reporting an
+    /// error in the section.
     fn part(
         &self,
         sources: &SourceMap<'_>,
@@ -384,7 +385,8 @@ impl<'a> Run<'a> {
         crate::VerifyOptions { level: self.args.verify_level(), show_op, print: self.print }
     }
 
-    /// Reads, verifies and writes a section of the input. Adds errors to `diagnostics`.
+    /// Reads, verifies and writes a section of the input. Adds errors to `diagnostics`. Returns whether the section was
+    /// written.
     fn process(
         &self,
         name: &str,
@@ -411,7 +413,8 @@ impl<'a> Run<'a> {
         written
     }
 
-    /// Reads, verifies and writes a section of the input in the given context. Adds errors to `diagnostics`.
+    /// Reads, verifies and writes a section of the input in the given context. Adds errors to `diagnostics`. Returns
+    /// whether the section was written.
     fn process_in(
         &self,
         ctx: &Context,
@@ -492,8 +495,9 @@ impl<'a> Run<'a> {
         written
     }
 
-    /// Streams a file: reads, verifies and writes or prints it one body at a time. Returns `None`, having reported and
-    /// written nothing, if the options or an error require reading the file eagerly.
+    /// Streams a file: reads, verifies and writes or prints it one body at a time. `whole` is whether the section is
+    /// the whole file; only whole files are streamed. Returns `None`, having reported and written nothing, if the
+    /// options or an error require reading the file eagerly.
     fn in_turn(
         &self,
         name: &str,
@@ -612,6 +616,7 @@ impl<'a> Run<'a> {
     }
 
     /// Verifies a module and prepares the output in parallel. If both fail, the verification errors are reported.
+    /// Returns whether the output was written.
     fn verify_and_write(
         &self,
         module: &Module<'_>,
@@ -675,7 +680,7 @@ impl<'a> Run<'a> {
     }
 
     /// Handles text whose only error is that an isolated operation uses an outside value. If verification is off,
-    /// prints the module in generic form, like every invalid module.
+    /// prints the module in generic form, like every invalid module. Returns whether it was printed.
     fn print_with_outside_values(
         &self,
         name: &str,

@@ -36,7 +36,7 @@ fn count(body: &TileBody) -> usize {
     body.block.ops.iter().map(of).sum()
 }
 
-/// Prints a description of the file, as text or JSON.
+/// Prints a description of the file, as JSON if `as_json` is set, otherwise as text.
 pub fn info(raw: &Raw, as_json: bool) -> Outcome {
     let file = read(raw)?;
     let mut functions = Vec::new();
@@ -110,7 +110,7 @@ fn parts<'a>(file: &TileFile<'a>) -> Vec<(usize, usize, usize, String)> {
     parts
 }
 
-/// Prints the contents of the file with their offsets, as text or JSON.
+/// Prints the contents of the file with their offsets, as JSON if `as_json` is set, otherwise as text.
 pub fn dump(raw: &Raw, as_json: bool) -> Outcome {
     let file = read(raw)?;
     let parts = parts(&file);

@@ -109,7 +109,8 @@ fn as_expected(name: &str, input: &[u8], result: Result<(), Vec<Diagnostic>>) ->
     if problems.is_empty() { Ok(()) } else { Err(problems) }
 }
 
-/// Reads a file, writes the output of `task`, and shows its errors.
+/// Reads a file, writes the output of `task`, and shows its errors. With `refuses_terminal`, fails if the output is a
+/// terminal.
 pub(super) fn with_file(
     input: &std::path::Path,
     output: &std::path::Path,

@@ -81,7 +81,8 @@ fn named(args: &Args, message: &str) -> crate::tool::driver::Failed {
     }
 }
 
-/// Summarises an import: the number of definitions, and what is left to C++, grouped by kind.
+/// Summarises an import: the number of definitions, and the items that must be implemented in Rust because upstream
+/// implements them in C++. These are grouped by kind, or listed one by one if `lists_all` is set.
 fn summary(imported: &[&Imported], options: &ContextOptions, lists_all: bool) -> String {
     let mut out = String::new();
     for dialect in imported {

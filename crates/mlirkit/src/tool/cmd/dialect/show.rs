@@ -86,7 +86,8 @@ fn short(full: &str) -> &str {
     full.split_once('.').map_or(full, |(_, short)| short)
 }
 
-/// Prints the definition of each operation, attribute and type with this name. Returns whether there is one.
+/// Prints the definition of each operation, attribute and type with this name. With `as_row`, prints it in the language
+/// of definition files. Returns whether there is one.
 fn one(out: &mut String, ctx: &Context, dialect: &'static Dialect, name: &str, as_row: bool) -> bool {
     let before = out.len();
     if let Some(def) = dialect.op(name) {

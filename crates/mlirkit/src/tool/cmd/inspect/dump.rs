@@ -68,7 +68,8 @@ fn dump(args: &Args) -> Outcome {
     }
 }
 
-/// Writes one annotated byte range as JSON. The ranges are streamed, because a file may have many.
+/// Writes one annotated byte range as a JSON list entry; `first` marks the first entry. The ranges are streamed,
+/// because a file may have many.
 fn entry(out: &mut dyn Write, file: &File<'_>, part: &AnnotatedBytes<'_>, first: bool) -> std::io::Result<()> {
     let value = json!({
         "offset": part.range.start,

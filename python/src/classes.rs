@@ -20,7 +20,7 @@ use crate::context::hooks;
 use crate::error::Raise;
 use crate::op::{PyOpBase, PyOpView};
 
-/// The contents of an object under construction.
+/// The native contents of a Python object that is being created.
 pub enum Content {
     Op(OpCell),
     Attr(PyAttr),
@@ -176,7 +176,7 @@ pub fn view_of(py: Python<'_>, name: OpName, cell: OpCell) -> PyResult<(Py<PyOpB
     Ok((made.cast_into::<PyOpBase>()?.unbind(), maker.bare))
 }
 
-/// The cached classes of attributes or types, keyed by kind.
+/// The cached classes of attributes or types, keyed by kind, such as `Integer`.
 #[derive(Default)]
 pub struct Kinds(OnceLock<Mutex<HashMap<&'static str, Arc<Maker>>>>);
 

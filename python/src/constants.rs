@@ -9,7 +9,7 @@ use mlirkit::edit::query::type_bytes;
 use mlirkit::ir::{Ident, ResourceValue};
 use mlirkit::{Attr, AttrData, Context, Module, Type, TypeData};
 
-/// The facts about a constant's type that appear in the table.
+/// The columns of the table of constants that depend only on the type.
 #[derive(Clone, Default)]
 pub struct Shape {
     pub text: String,
@@ -46,7 +46,7 @@ impl Shape {
     }
 }
 
-/// The facts about a constant that appear in the table.
+/// The columns of the table of constants, for one constant.
 pub struct Described {
     pub shape: Shape,
     /// The number of bytes that the file stores for the constant.
@@ -65,7 +65,7 @@ pub struct Described {
 /// The size in bytes of the largest element for which repetition is detected: a complex number of 128 bits.
 const SPLAT_BYTES: usize = 16;
 
-/// The data of a resource, with cached facts about it.
+/// The data of a resource, with a cache of what has been computed from it.
 struct Resource {
     data: Bytes,
     digest: Option<blake3::Hash>,

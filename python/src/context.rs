@@ -240,9 +240,9 @@ impl PyContext {
 pub struct Hooks {
     /// Returns the Python object for a native context.
     pub context: Py<PyAny>,
-    /// The classes of attributes, keyed by kind, with a default class.
+    /// The Python classes of attributes, keyed by kind, with a default class.
     pub attributes: Py<PyDict>,
-    /// The classes of types, keyed by kind, with a default class.
+    /// The Python classes of types, keyed by kind, with a default class.
     pub types: Py<PyDict>,
     /// Converts a dialect type to a Python object: `(type) -> Any`.
     pub ty: Py<PyAny>,

@@ -12,7 +12,7 @@ use mlirkit_inspect::File;
 use crate::files::{Failure, Input, attempt, module, words};
 use crate::tables::QueryColumn;
 
-/// The facts about one file.
+/// The facts about one file: one row of the table that `mlirkit.facts` returns.
 #[derive(Default, Clone)]
 pub struct Facts {
     pub path: String,

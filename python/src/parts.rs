@@ -118,7 +118,7 @@ struct ValueRow {
     shape: Rc<Shape>,
 }
 
-/// The state of a walk over a module.
+/// The state of a walk over a module that fills the tables of its contents.
 #[derive(Default)]
 struct Walk {
     values: HashMap<ValueKey, u64>,

@@ -11,7 +11,7 @@ use crate::status::{CallResult, guard, mlirkit_status};
 /// A buffer of bytes. It never changes, and several threads may use it at once.
 pub struct mlirkit_buffer(());
 
-/// The object behind a `mlirkit_buffer` handle.
+/// The object to which a `mlirkit_buffer` handle refers.
 pub struct Buffer {
     bytes: Bytes,
 }

@@ -44,7 +44,7 @@ pub struct mlirkit_context_options {
 // SAFETY: the struct consists of numbers and pointers only, and its size comes first.
 unsafe impl Plain for mlirkit_context_options {}
 
-/// A callback, and the user data to pass to it.
+/// A callback, and the user data that is passed to it.
 type Listener = (unsafe extern "C" fn(*const mlirkit_diagnostic, *mut c_void), usize);
 
 /// A context with its callback: the object behind a `mlirkit_context` handle.

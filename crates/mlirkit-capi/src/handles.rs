@@ -13,7 +13,7 @@ use crate::context::{Ctx, mlirkit_context};
 use crate::module::{SharedModule, mlirkit_module};
 use crate::status::{CallResult, Failure, MLIRKIT_INVALID_HANDLE};
 
-/// An object that a handle refers to.
+/// An object to which a handle refers.
 #[derive(Clone)]
 enum Object {
     Context(Arc<Ctx>),
@@ -56,7 +56,7 @@ fn wrong(what: &str) -> Failure {
     Failure::new(MLIRKIT_INVALID_HANDLE, format!("not a {what}, or freed before"))
 }
 
-/// A kind of object that handles can refer to.
+/// A kind of object to which handles can refer.
 pub trait HandleKind: Sized {
     /// The opaque handle type in C.
     type Handle;
@@ -70,7 +70,7 @@ pub trait HandleKind: Sized {
     fn unwrap(object: Wrapped) -> Option<Arc<Self>>;
 }
 
-/// An object of any kind.
+/// An object of any kind, as the handle table stores it.
 pub struct Wrapped(Object);
 
 macro_rules! named {

@@ -66,7 +66,7 @@ const ELEMENTWISE: &str = "abs acos acosh add and asin asinh atan atan2 atanh be
     minimum multiply negate next_after not or polygamma popcnt power real reduce_precision remainder \
     round_nearest_afz round_nearest_even rsqrt select shift_left shift_right_arithmetic shift_right_logical sign sine \
     sinh sqrt square subtract tan tanh xor zeta";
-/// StableHLO operations that only move data.
+/// StableHLO operations that only move data and therefore have no cost.
 const MOVES: &str = "bitcast_convert broadcast broadcast_in_dim concatenate constant convert dynamic_broadcast_in_dim \
     dynamic_gather dynamic_pad dynamic_reshape dynamic_slice dynamic_update_slice gather get_dimension_size \
     get_tuple_element iota pad reshape reverse slice transpose tuple return optimization_barrier while if case \

@@ -83,7 +83,7 @@ fn content(ctx: &Context, value: Option<&ResourceValue>) -> [u8; 32] {
     }
 }
 
-/// The numbers that stand for the values and blocks of a body in the hash, assigned in order of first use.
+/// The numbers that represent the values and blocks of a body in the hash, assigned in order of first use.
 #[derive(Default)]
 struct IdNumbers {
     values: FxHashMap<ValueId, u64>,

@@ -17,12 +17,12 @@ mod shape;
 
 use shape::{Shape, operands, reshape, shapes, visible};
 
-/// An item that can be removed from the module.
+/// An item that the reducer can try to remove from the module.
 #[derive(Debug, Clone, Copy)]
 enum Candidate {
     /// An operation. Users of its results get another value of the same type.
     Op(BodyId, OpId),
-    /// The contents of a function's regions.
+    /// The contents of the regions of this function.
     Inside(BodyId, OpId),
     /// A discardable attribute.
     Attr(BodyId, OpId, Ident),

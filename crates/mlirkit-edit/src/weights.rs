@@ -30,7 +30,7 @@ pub enum WeightLocation {
     Constant(Attr),
 }
 
-/// A named piece of large data in a module.
+/// A resource or constant in a module, with its name. It usually holds the weights of a model.
 #[derive(Debug, Clone)]
 pub struct Weight {
     /// A unique name. For a resource it is the key, [escaped] if the key is not UTF-8. It has a dialect prefix

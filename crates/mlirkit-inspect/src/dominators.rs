@@ -7,13 +7,13 @@ pub(crate) struct Dominators {
     targets: Vec<u32>,
     /// The nodes reachable from the root, in reverse postorder.
     order: Vec<u32>,
-    /// The position of each node in `order`, or [`NOWHERE`].
+    /// For each node, its position in `order`; [`NOWHERE`] for an unreachable node.
     place: Vec<u32>,
-    /// The immediate dominator of each node in `order`, as a position.
+    /// For each node in `order`, the position in `order` of its immediate dominator.
     above: Vec<u32>,
 }
 
-/// The position of a node that is not reachable from the root.
+/// The value in [`Dominators::place`] for a node that is not reachable from the root.
 const NOWHERE: u32 = u32::MAX;
 
 impl Dominators {

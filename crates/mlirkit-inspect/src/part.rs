@@ -61,7 +61,7 @@ pub enum Meaning<'a> {
         /// The size of the section's content in bytes.
         size: u64,
     },
-    /// A number of entries: the name of the table or group, and the number.
+    /// The number of entries in a table or group: the name of the table or group, and the number.
     Count(&'static str, u64),
     /// The lengths of all strings, in reverse order.
     StringLengths,

@@ -92,7 +92,7 @@ pub struct DocDiagnostic {
     pub severity: Severity,
     /// The message.
     pub message: String,
-    /// The notes: position and message.
+    /// The positions and messages of the notes.
     pub notes: Vec<(NotePlace, String)>,
     /// Whether an `expected-error` or similar comment in the file expects the diagnostic.
     pub announced: bool,

@@ -39,7 +39,7 @@ struct CursorPlace<'d> {
     start: u32,
     /// The word up to the cursor.
     word: &'d str,
-    /// The first token that begins at the start of the word or later.
+    /// The index of the first token that begins at the start of the word or later.
     token: u32,
     /// The innermost operation around the cursor, if any.
     op: Option<u32>,

@@ -169,7 +169,7 @@ struct Server<'c> {
     engine: Arc<dyn Engine>,
     connection: &'c Connection,
     documents: HashMap<String, Document>,
-    /// The diagnostic state of each document.
+    /// The known diagnostics and the pending checks of each document, by URI.
     pending: HashMap<String, DocChecks>,
     /// Whether the client can request semantic tokens for a range.
     ranges: bool,

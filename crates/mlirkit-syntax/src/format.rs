@@ -461,7 +461,7 @@ impl<'t> Formatter<'t> {
     }
 }
 
-/// The kind of an open bracket.
+/// The kind of a bracket that is open at a token. It decides the spacing inside the bracket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Open {
     /// The angle brackets of a dialect attribute or type. Text inside them is kept unchanged.

@@ -25,7 +25,7 @@ pub enum DefKind {
 /// The definition of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Def {
-    /// The token with the name of the value.
+    /// The index of the token that defines the value's name.
     pub token: u32,
     /// The operation that defines the value. For a block argument, the operation that contains the block.
     pub op: u32,

@@ -1,4 +1,4 @@
-//! The data of a tree: lists of nodes that refer to each other by index.
+//! The data of a tree: lists of nodes that refer to each other, and to tokens, by index.
 
 use mlirkit_asm::lexer::{Kind, Token};
 
@@ -24,11 +24,11 @@ pub enum OpKind {
 pub struct OpNode {
     /// The kind of the node.
     pub kind: OpKind,
-    /// The first token: the first result name or, without results, the operation name.
+    /// The index of the first token, which is the first result name or, if there are no results, the operation name.
     pub first: u32,
-    /// The token of the operation name; [`NONE`] if it is missing.
+    /// The token index of the operation name; [`NONE`] if it is missing.
     pub name: u32,
-    /// The token after the last token.
+    /// The index of the token after the last one.
     pub end: u32,
     /// The index of the enclosing operation; [`NONE`] at the top level.
     pub parent: u32,
@@ -46,9 +46,9 @@ pub struct OpNode {
 pub struct Region {
     /// The index of the operation that owns the region.
     pub op: u32,
-    /// The token of the opening brace.
+    /// The token index of the opening brace.
     pub open: u32,
-    /// The token of the closing brace; [`NONE`] if it is missing.
+    /// The token index of the closing brace; [`NONE`] if it is missing.
     pub close: u32,
     /// The index of the next region of the same operation; [`NONE`] for the last region.
     pub sibling: u32,
@@ -59,9 +59,9 @@ pub struct Region {
 pub struct Block {
     /// The index of the region that contains the block; [`NONE`] at the top level.
     pub region: u32,
-    /// The token of the label; [`NONE`] if there is no label.
+    /// The token index of the label; [`NONE`] if there is no label.
     pub label: u32,
-    /// The token after the label and arguments; without a label, the first token of the block.
+    /// The index of the token after the label and arguments or, if there is no label, of the first token of the block.
     pub first: u32,
 }
 

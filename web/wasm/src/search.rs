@@ -14,7 +14,7 @@ use crate::session::{Failure, Request, Result, brief, id_of, reference};
 /// Maximum length in bytes of an attribute's printed form that is searched.
 const LONGEST: usize = 4096;
 
-/// The matches of one kind.
+/// The search matches of one kind, such as symbols or types.
 #[derive(Default)]
 struct Found {
     count: u64,

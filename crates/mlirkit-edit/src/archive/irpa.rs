@@ -16,7 +16,7 @@ const SKIP_ENTRY: u64 = 60;
 const DATA_ENTRY: u64 = 76;
 const SPLAT_ENTRY: u64 = 85;
 
-/// The supported kinds of entries.
+/// The numbers that the format assigns to the supported kinds of entries.
 const SKIP: u32 = 0;
 const SPLAT: u32 = 1;
 const DATA: u32 = 2;

@@ -119,7 +119,7 @@ fn safetensors(file: &Bytes) -> Result<Vec<Tensor>, String> {
         return Err("some bytes belong to no tensor".to_owned());
     }
     let mut found: Vec<Tensor> = found.into_iter().map(|(_, tensor)| tensor).collect();
-    // A note without a tensor represents a tensor without data.
+    // If there is a note for a tensor that the file lacks, it represents a tensor without data.
     for (name, note) in notes.into_iter().flatten().filter(|(name, _)| !header.contains_key(*name) || *name == METADATA)
     {
         let note = note.as_str().unwrap_or_default().to_owned();

@@ -127,7 +127,7 @@ fn only_block<'m, 'c>(region: RegionRef<'m, 'c>) -> Option<BlockRef<'m, 'c>> {
     blocks.next().filter(|_| blocks.next().is_none())
 }
 
-/// The state of a comparison of two bodies.
+/// The state of a comparison of two bodies: the correspondence between their values found so far.
 struct BodyComparison<'m, 'c> {
     modules: (&'m Module<'c>, &'m Module<'c>),
     a: &'m Body,

@@ -376,7 +376,7 @@ fn data_for(ctx: &Context, types: &[(Attr, Type)], tensor: &Tensor, note: Option
     let told = note.and_then(|note| note.bytes);
     let fits = match told {
         Some(bytes) if !is_constant => bytes == length,
-        // The attribute of each type will become a constant with this data.
+        // Every attribute that refers to the data becomes a constant, so the size of each of their types must match.
         _ if is_constant => sizes().all(|size| size == Some(length) || (size.is_none() && told == Some(length))),
         _ => types.is_empty() || sizes().any(|size| size.is_none_or(|size| size == length)),
     };

@@ -77,7 +77,7 @@ pub(crate) fn body<'a>(file: &TileFile<'a>, function: &TileFunction) -> TileResu
     Ok(TileBody { block: TileBlock { arguments, ops }, types: reader.types })
 }
 
-/// The state of the reader for one function body.
+/// A reader for the operations of one function body.
 struct Code<'f, 'a> {
     file: &'f TileFile<'a>,
     /// The index of the token type, if the file declares it.

@@ -194,8 +194,8 @@ fn printed(module: &Module<'_>) -> [String; 2] {
     [false, true].map(|generic| crate::print_to_string(module, &PrintOptions { generic, ..PrintOptions::default() }))
 }
 
-/// Learns the printer's spacing from a section that cannot be parsed as a whole module. Parses each function
-/// separately, together with the aliases of the section.
+/// Learns the printer's spacing from a section that cannot be parsed in one piece. Parses each function separately,
+/// together with the aliases of the section.
 fn learn_items(
     options: &ContextOptions,
     rows: &RowFacts,

@@ -371,6 +371,8 @@ def main() -> int:
             body = f"from ._{dialect}_ops_gen import *\nfrom ._{dialect}_ops_gen import _Dialect as _Dialect\n"
             if dialect in ("chlo", "mpmd", "vhlo"):
                 body += "from ..ir import Context\ndef register_dialect(context: Context | None = ..., load: bool = ...) -> None: ...\n"
+            if dialect == "chlo":
+                body += "def register_chlo_dialect(context: Context | None = ..., load: bool = ...) -> None: ...\n"
             made[FOLDER / f"{dialect}.pyi"] = HEAD + body
     for name in _EXTENSIONS:
         made[FOLDER / "transform" / f"{name}.pyi"] = HEAD + "from .._transform_ops_gen import *\n"

@@ -3,6 +3,7 @@
     python benches/artifacts.py FOLDER                 makes the folder
     python benches/fleet.py scan FOLDER                time, and memory at 10, 50 and 100 %
     python benches/fleet.py kill FOLDER [--times 20]   killed at random moments and resumed; compared with a run that was not
+    python benches/fleet.py nightly FOLDER [--times 20] the same, with files changed, removed and added between the runs
     python benches/fleet.py jaxlib FOLDER [--sample N] what jaxlib reads, in a pool of processes, and the same files here
     python benches/fleet.py engines FOLDER             Daft, Spark, Ray (those that are installed) and the local run
 """
@@ -82,6 +83,72 @@ def killed(args: argparse.Namespace) -> int:
         same = one.equals(other) and len(set(paths)) == len(paths)
     print(f"{len(paths)} files, {kills} kills in {runs} runs: {'the same rows' if same else 'OTHER ROWS'}")
     return 0 if same and kills else 1
+
+
+def nightly(args: argparse.Namespace) -> int:
+    """Kills a scan at random moments, while files change between the runs; then changes files again after a complete run."""
+    import pyarrow.parquet as pq
+
+    dice = random.Random(args.seed)
+    changed, removed, added = 100, 50, 50
+    with tempfile.TemporaryDirectory(dir=args.output.parent) as name:
+        place = Path(name)
+        folder, out = place / "files", place / "facts.parquet"
+        folder.mkdir()
+        for path in list(files(args.folder))[: args.sample]:
+            (folder / Path(path).name).write_bytes(Path(path).read_bytes())
+        alive = sorted(folder.iterdir())
+        first = len(alive)
+        time.sleep(0.1)
+
+        def fresh() -> Any:
+            made = place / "fresh.parquet"
+            made.unlink(missing_ok=True)
+            start = time.perf_counter()
+            scan(folder, made, threads=CORES, part=args.part)
+            return pq.read_table(made), time.perf_counter() - start
+
+        def edit(change: int, remove: int, add: int) -> None:
+            for path in dice.sample(alive, change):
+                path.write_bytes(f"func.func @changed{dice.randrange(10**9)}() {{ return }}".encode())
+            for path in dice.sample(alive, remove):
+                path.unlink()
+                alive.remove(path)
+            for _ in range(add):
+                path = folder / f"added-{dice.randrange(10**9)}.mlir"
+                path.write_bytes(b"func.func @added(%a: i32) -> i32 { return %a : i32 }")
+                alive.append(path)
+            # A file whose time is that of the scan is read again.
+            time.sleep(0.1)
+
+        _, took = fresh()
+        code = f"from mlirkit.scan import scan; scan({str(folder)!r}, {str(out)!r}, threads={CORES}, part={args.part})"
+        kills = runs = 0
+        while kills < args.times:
+            process = subprocess.Popen([sys.executable, "-c", code])
+            runs += 1
+            try:
+                process.wait(dice.uniform(0.02, 1.2) * took / 2)
+            except subprocess.TimeoutExpired:
+                process.send_signal(signal.SIGKILL)
+                process.wait()
+                kills += 1
+            edit(changed // args.times, removed // args.times + (kills % 2), added // args.times + (kills % 2))
+        done = scan(folder, out, threads=CORES, part=args.part)
+        wanted, _ = fresh()
+        same = pq.read_table(out).equals(wanted)
+        print(f"{first} files at first, {len(alive)} at last; {kills} kills in {runs} runs with changes between them: {'the same rows' if same else 'OTHER ROWS'} as a fresh run; the last run read {done.read}, kept {done.kept}")
+        edit(changed, removed, added)
+        before = time.perf_counter()
+        again = scan(folder, out, threads=CORES, part=args.part)
+        after = time.perf_counter() - before
+        wanted, took = fresh()
+        equal = pq.read_table(out).equals(wanted)
+        exact = again.read <= changed + added and again.removed == removed
+        print(f"{changed} changed, {removed} removed, {added} added: {again.read} read, {again.kept} kept, {again.removed} removed in {after:.1f} s (a fresh run: {took:.1f} s): {'the same rows' if equal else 'OTHER ROWS'}")
+        idle = scan(folder, out, threads=CORES, part=args.part)
+        print(f"nothing changed: {idle.read} read")
+    return 0 if same and equal and exact and idle.read == 0 else 1
 
 
 def jax_facts(path: str) -> tuple[str, int, int, int, str]:
@@ -236,7 +303,7 @@ def with_ray(paths: list[str]) -> Any:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    tasks = {"scan": timed_scan, "kill": killed, "jaxlib": beside_jaxlib, "engines": engines}
+    tasks = {"scan": timed_scan, "kill": killed, "nightly": nightly, "jaxlib": beside_jaxlib, "engines": engines}
     parser.add_argument("task", choices=tasks)
     parser.add_argument("folder", type=Path)
     parser.add_argument("-o", "--output", type=Path, default=Path(tempfile.gettempdir()) / "facts.parquet")

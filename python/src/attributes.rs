@@ -99,7 +99,9 @@ impl OpAttributeMap {
     }
 
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
-        let one = |(name, id, _)| Py::new(py, NamedAttribute { name, attr: self.attr(py, id)? });
+        let class =
+            py.import(pyo3::intern!(py, "mlirkit.ir._attributes"))?.getattr(pyo3::intern!(py, "AttributeName"))?;
+        let one = |(name, id, _)| class.call1((name, self.attr(py, id)?));
         let all = self.entries()?.into_iter().map(one).collect::<PyResult<Vec<_>>>()?;
         PyTuple::new(py, all)?.try_iter()
     }

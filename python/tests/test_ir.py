@@ -525,3 +525,29 @@ def test_bytecode_of_what_was_built_is_of_the_release_that_can_hold_it():
     assert b"MLIR24.0.0git" in written(None, "#linalg.elementwise_kind<sin>")
     assert b"MLIR24.0.0git" not in written(None, "#arith.fastmath<fast>")
     assert b"MLIR24.0.0git" in written("llvm-24-git", "#arith.fastmath<fast>")
+
+
+def test_iteration_gives_names_and_ranges_are_locations():
+    with Context(), Location.unknown():
+        op = Operation.create("test.op", attributes={"a": ir.UnitAttr.get(), "b": ir.IntegerAttr.get(ir.IntegerType.get_signless(8), 3)})
+        # A name is a string, as in newer bindings, and has the attribute, as in older ones.
+        assert [(name, name.name, str(name.attr), op.attributes[name] == name.attr) for name in op.attributes] == [
+            ("a", "a", "unit", True),
+            ("b", "b", "3 : i8", True),
+        ]
+        assert str(Location.file("a.py", 1, 2, 3, 4)) == 'loc("a.py":1:2 to 3:4)'
+        assert Location.file("a.py", start_line=1, start_col=2, end_line=3, end_col=4) == Location.file("a.py", 1, 2, 3, 4)
+        with pytest.raises(TypeError, match="a range has two of each"):
+            Location.file("a.py", 1, 2, 3)
+
+
+def test_results_that_nothing_infers_are_refused():
+    from mlirkit.dialects import shape
+
+    with Context() as context, Location.unknown():
+        extents = Operation.create("test.extents", results=[Type.parse("tensor<3xindex>"), Type.parse("tensor<?xindex>")])
+        known, unknown = extents.results
+        assert str(shape.meet(known, unknown).type) == str(shape.meet(unknown, known).type) == "tensor<?xindex>"
+        # Without a rule in Python, the check of given result types must not pass for an inference.
+        with pytest.raises(RuntimeError, match="cannot be inferred"):
+            context._create("shape.meet", None, [known, unknown], [], [], 0, Location.unknown())

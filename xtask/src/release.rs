@@ -290,7 +290,10 @@ fn wheel(dist: &Path, platform: &str, target: Option<&str>, profile: &str) -> Pa
     }
     let folder = dist.join(format!("wheel-{platform}"));
     let mut maturin = Command::new("maturin");
-    maturin.args(["build", "--profile", profile, "--out"]).arg(&folder).current_dir(root_file("python"));
+    maturin
+        .args(["build", "--profile", profile, "--compression-level", "9", "--out"])
+        .arg(&folder)
+        .current_dir(root_file("python"));
     if let Some(target) = target {
         maturin.args(["--target", target]);
     }

@@ -25,7 +25,10 @@ impl OpRef<'_, '_> {
         if let Some(Infer(infer)) = self.context().extension() {
             let found = infer(self)
                 .map_err(|message| mlirkit_diag::Error::unplaced(format!("'{}' op {message}", self.name())))?;
-            if found.is_some() {
+            // A check of result types that are given finds none where none are given.
+            let least =
+                self.def().map_or(0, |def| def.results.iter().filter(|one| one.variadic == Variadic::One).count());
+            if found.as_ref().is_some_and(|types| types.len() >= least) {
                 return Ok(found);
             }
         }

@@ -227,6 +227,8 @@ class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         module.__dict__["_Dialect"] = _dialect(dialect, f"{__name__}.{dialect}")
         if dialect in ("chlo", "mpmd", "sdy", "vhlo"):
             module.__dict__["register_dialect"] = _register_dialect
+        if dialect == "chlo":
+            module.__dict__["register_chlo_dialect"] = _register_dialect
 
 
 def _register_dialect(context: Any = None, load: bool = True) -> None:

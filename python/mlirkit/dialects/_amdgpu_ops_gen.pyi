@@ -643,6 +643,8 @@ class Gfx12AtomicCachePolicy(enum.IntFlag):
     scope_dev = 16
     nv = 32
     volatile_op = 2147483648
+    none = 0
+    scope_sys = 24
 class Gfx12CachePolicy(enum.IntFlag):
     nt = 1
     ht = 2
@@ -653,12 +655,19 @@ class Gfx12CachePolicy(enum.IntFlag):
     swz = 64
     scal = 2048
     volatile_op = 2147483648
+    none = 0
+    lu = 3
+    rt_nt = 5
+    nt_ht = 6
+    nt_wb = 7
+    scope_sys = 24
 class Gfx942CachePolicy(enum.IntFlag):
     sc0 = 1
     nt = 2
     swz = 8
     sc1 = 16
     volatile_op = 2147483648
+    none = 0
 class LoadTemporalHint(enum.IntEnum):
     RT = 0
     NT = 1
@@ -671,6 +680,7 @@ class MFMANegModifier(enum.IntFlag):
     neg_a = 1
     neg_b = 2
     neg_c = 4
+    none = 0
 class MFMAPermB(enum.IntEnum):
     none = 0
     bcast_first_32 = 1
@@ -693,6 +703,8 @@ class PreGfx12CachePolicy(enum.IntFlag):
     swz = 8
     scc = 16
     volatile_op = 2147483648
+    none = 0
+    all = 23
 class SchedGroupMask(enum.IntFlag):
     none = 0
     non_mem_non_sideeffect = 1
@@ -716,6 +728,8 @@ class Scope(enum.IntEnum):
 class WMMACModifier(enum.IntFlag):
     neg = 1
     abs = 2
+    none = 0
+    neg_abs = 3
 class WMMAMatrixScale(enum.IntEnum):
     row0 = 0
     row1 = 1

@@ -75,6 +75,17 @@ def _case_name(symbol: str) -> str:
 # Cases that only newer bindings have, and former names of cases. If the release of a context lacks a case, an error
 # names it.
 _MORE: dict[str, dict[str, list[tuple[str, str, int, bool]]]] = {
+    "amdgpu": {
+        "Gfx12AtomicCachePolicy": [("none", "none", 0, False), ("scope_sys", "scope_sys", 24, False)],
+        "Gfx12CachePolicy": [
+            ("none", "none", 0, False), ("lu", "lu", 3, False), ("rt_nt", "rt_nt", 5, False), ("nt_ht", "nt_ht", 6, False),
+            ("nt_wb", "nt_wb", 7, False), ("scope_sys", "scope_sys", 24, False),
+        ],  # fmt: skip
+        "Gfx942CachePolicy": [("none", "none", 0, False)],
+        "MFMANegModifier": [("none", "none", 0, False)],
+        "PreGfx12CachePolicy": [("none", "none", 0, False), ("all", "all", 23, False)],
+        "WMMACModifier": [("none", "none", 0, False), ("neg_abs", "neg_abs", 3, False)],
+    },
     "gpu": {"AllReduceOperation": [("MINIMUMNUMF", "minimumnumf", 13, False), ("MAXIMUMNUMF", "maximumnumf", 14, False)]},
     "nvvm": {
         "TMAStoreMode": [("IM2COL_W", "im2col_w", 3, False)],

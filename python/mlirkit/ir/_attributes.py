@@ -383,6 +383,25 @@ class DistinctAttr(Attribute, kinds=("Distinct",)):
         return self._data()[1]
 
 
+class AttributeName(str):
+    """The name of an attribute of an operation, as iteration gives it.
+
+    It is a `str`, as in upstream's newer bindings, and has the name and the attribute, as in older ones.
+    """
+
+    attr: Attribute
+
+    def __new__(cls, name: str, attr: Attribute) -> AttributeName:
+        made = super().__new__(cls, name)
+        made.attr = attr
+        return made
+
+    @property
+    def name(self) -> str:
+        """Returns the name as a plain `str`."""
+        return str.__str__(self)
+
+
 class Location(Attribute, _Entered, kinds=("Location",)):
     """A source location."""
 
@@ -397,8 +416,25 @@ class Location(Attribute, _Entered, kinds=("Location",)):
         return _context(context)._make_attr(("unknown",))  # type: ignore[no-any-return]
 
     @staticmethod
-    def file(filename: str, line: int, col: int, context: Context | None = None) -> Location:
-        return _context(context)._make_attr(("file", filename, line, col))  # type: ignore[no-any-return]
+    def file(
+        filename: str,
+        line: int | None = None,
+        col: int | None = None,
+        end_line: int | Context | None = None,
+        end_col: int | None = None,
+        context: Context | None = None,
+        *,
+        start_line: int | None = None,
+        start_col: int | None = None,
+    ) -> Location:
+        """Makes a position in a file: a line and a column, or a range from there to another line and column."""
+        if end_line is not None and not isinstance(end_line, int):
+            end_line, context = None, end_line
+        line, col = start_line if line is None else line, start_col if col is None else col
+        if line is None or col is None or (end_line is None) != (end_col is None):
+            raise TypeError("a position has a line and a column, and a range has two of each")
+        fields = ("file", filename, line, col) if end_line is None else ("range", filename, line, col, end_line, end_col)
+        return _context(context)._make_attr(fields)  # type: ignore[no-any-return]
 
     @staticmethod
     def name(name: str, childLoc: Location | None = None, context: Context | None = None) -> Location:  # noqa: N803

@@ -44,6 +44,27 @@ def _shape_of(operands: list[Any], attributes: dict[str, Any], context: Any) -> 
     return Type.parse("!shape.shape", context)
 
 
+def _index(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
+    return IndexType.get(context)
+
+
+def _equal_or_size(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
+    types = [one.type for one in operands]
+    return types[0] if types[0] == types[1] else Type.parse("!shape.size", context)
+
+
+def _meet(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
+    """Returns the more general of the types: sizes before indices, shapes before tensors of extents, unknown extents before known."""
+    types = [one.type for one in operands]
+    made = types[0]
+    for other in types[1:]:
+        if str(other) in ("!shape.size", "!shape.shape"):
+            made = other
+        elif isinstance(made, RankedTensorType) and isinstance(other, RankedTensorType) and not made.is_dynamic_dim(0):
+            made = other
+    return made
+
+
 def _first(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
     return operands[0].type
 
@@ -159,11 +180,12 @@ _RULES: dict[str, _Rule] = {
     "shape.mul": _size_or_index,
     "shape.div": _size_or_index,
     "shape.rank": _size_or_index,
-    "shape.get_extent": _size_or_index,
+    "shape.get_extent": _index,
     "shape.dim": _size_or_index,
     "shape.shape_of": _shape_of,
-    "shape.max": _first,
-    "shape.min": _first,
+    "shape.max": _equal_or_size,
+    "shape.min": _equal_or_size,
+    "shape.meet": _meet,
     "memref.load": _extracted,
     "tensor.extract": _extracted,
     "tosa.equal": _like_but_bool,

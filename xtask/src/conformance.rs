@@ -263,9 +263,11 @@ pub fn run(args: &Args) -> Result<(), String> {
         }
         Some(Action::Forms) => {
             need_binary()?;
-            let chunks = chosen_chunks(args)?;
-            let whole = args.sample.is_none() && args.list.is_none() && args.filter.is_empty();
-            forms::run(&if whole { corpus::sample(chunks, 3000) } else { chunks }, args.jobs)
+            let mut chunks = corpus::accepted(args.corpus.as_deref(), args.jobs)?;
+            chunks.retain(|c| args.filter.is_empty() || args.filter.iter().any(|f| c.id().contains(f.as_str())));
+            // Bytecode has the rows of LLVM's test dialect, and text does not.
+            chunks.retain(mutated::takes_part);
+            forms::run(&corpus::sample(chunks, args.sample.unwrap_or(3000)), args.jobs)
         }
         Some(Action::Hostile) => {
             need_binary()?;

@@ -265,6 +265,18 @@ fn diagnostics_are_those_of_the_tool() {
     assert_eq!(mended.iter().map(|one| one.range.start.line).collect::<Vec<_>>(), [6, 10]);
 }
 
+/// Errors about operations without a location are at the first line of their section.
+#[test]
+fn diagnostics_without_a_position_stay_in_their_section() {
+    let mut client = Client::start(Value::Null);
+    let part = "func.func @f(%a: memref<4xf32>, %b: memref<4xf16>) {\n  \
+                linalg.sub ins(%a, %b : memref<4xf32>, memref<4xf16>) outs(%a: memref<4xf32>)\n  return\n}\n";
+    let found = client.open(&format!("{part}// -----\n{part}// -----\n\n{part}"));
+    let lines: Vec<_> = found.iter().map(|one| (one.range.start.line, one.range.start.character)).collect();
+    assert_eq!(lines, [(0, 0), (5, 0), (10, 0)]);
+    assert!(found.iter().all(|one| one.message.contains("same type for all operands")));
+}
+
 /// Returns text that is large enough for functions to be checked separately.
 fn large() -> String {
     let mut text = "#map = affine_map<(d0) -> (d0)>\n!t = i32\nmodule {\n".to_owned();

@@ -173,7 +173,9 @@ impl Checker<'_> {
         let missing: Vec<usize> = (0..sections.len()).filter(|index| found[*index].is_none()).collect();
         let placed = |found: &[Option<Vec<DocDiagnostic>>]| {
             let found = found.iter().zip(sections);
-            found.flat_map(|(found, section)| moved(found.clone().unwrap_or_default(), section.range.start)).collect()
+            found
+                .flat_map(|(found, section)| moved(found.clone().unwrap_or_default(), &job.text, section.range.start))
+                .collect()
         };
         // Sections are checked on all processors, and the results arrive in any order.
         let next = AtomicUsize::new(0);
@@ -317,10 +319,12 @@ fn names_skipped(found: &Diagnostic, skipped: &[&Item]) -> bool {
     })
 }
 
-/// Converts diagnostics with offsets relative to a section by adding the section's start offset.
-fn moved(mut found: Vec<DocDiagnostic>, start: usize) -> Vec<DocDiagnostic> {
+/// Converts diagnostics with offsets relative to a section by adding the section's start offset. Diagnostics
+/// without a position get that of the first line of the section.
+fn moved(mut found: Vec<DocDiagnostic>, text: &[u8], start: usize) -> Vec<DocDiagnostic> {
+    let first = start + usize::from(start > 0 && text.get(start) == Some(&b'\n'));
     for one in &mut found {
-        one.offset = one.offset.map(|at| at + start);
+        one.offset = Some(one.offset.map_or(first, |at| at + start));
         for (place, _) in &mut one.notes {
             if let NotePlace::Here(at) = place {
                 *at += start;

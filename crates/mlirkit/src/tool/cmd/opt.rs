@@ -9,6 +9,7 @@ use std::io::{ErrorKind, Write};
 use std::panic::resume_unwind;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::asm::{PrintOptions, StreamParser, split_near_misses, split_source};
 use crate::bytecode::{ReadOptions, WriteOptions};
@@ -265,10 +266,13 @@ struct Run<'a> {
     print: PrintOptions,
     write: WriteOptions,
     colour: Colour,
-    /// The context shared by all blank sections. A file may have many such sections, and they cannot change the
-    /// context.
-    of_blank_parts: std::sync::OnceLock<Context>,
+    /// The context shared by blank sections, and the number of sections that used it. A file may have many such sections.
+    of_blank_parts: Mutex<Option<(Arc<Context>, usize)>>,
 }
+
+/// The number of blank sections that share a context. Each adds a location to it, and tables of a section are as large
+/// as its context.
+const SHARING: usize = 256;
 
 impl<'a> Run<'a> {
     fn new(args: &'a Args, dialects: ContextOptions) -> Result<Self, String> {
@@ -293,7 +297,7 @@ impl<'a> Run<'a> {
         } else if let Some(named) = args.named() {
             write = WriteOptions { elide_resources: write.elide_resources, ..crate::write_options(named) };
         }
-        Ok(Self { args, dialects, print, write, colour, of_blank_parts: std::sync::OnceLock::new() })
+        Ok(Self { args, dialects, print, write, colour, of_blank_parts: Mutex::default() })
     }
 
     /// Processes the whole input. Returns `Ok(false)` after reporting an error in the input.
@@ -401,8 +405,8 @@ impl<'a> Run<'a> {
         }
         let text = input.bytes.get(part.0.clone()).unwrap_or_default();
         if !whole && text.trim_ascii().is_empty() {
-            let ctx = self.of_blank_parts.get_or_init(|| self.context(text));
-            return self.process_in(ctx, name, input, part, out, diagnostics);
+            let ctx = self.context_of_blank(text);
+            return self.process_in(&ctx, name, input, part, out, diagnostics);
         }
         let ctx = self.context(text);
         let written = self.process_in(&ctx, name, input, part, out, diagnostics);
@@ -411,6 +415,20 @@ impl<'a> Run<'a> {
             std::mem::forget(ctx);
         }
         written
+    }
+
+    /// Returns a context for a blank section.
+    fn context_of_blank(&self, text: &[u8]) -> Arc<Context> {
+        let mut shared = self.of_blank_parts.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((ctx, uses)) = &mut *shared
+            && *uses < SHARING
+        {
+            *uses += 1;
+            return Arc::clone(ctx);
+        }
+        let ctx = Arc::new(self.context(text));
+        *shared = Some((Arc::clone(&ctx), 1));
+        ctx
     }
 
     /// Reads, verifies and writes a section of the input in the given context. Adds errors to `diagnostics`. Returns

@@ -312,12 +312,21 @@ fn wheel(dist: &Path, platform: &str, target: Option<&str>, profile: &str) -> Pa
     let wheel = dist.join(made.file_name().unwrap_or_default());
     std::fs::rename(&made, &wheel).map_err(|e| e.to_string())?;
     let _ = std::fs::remove_dir_all(&folder);
+    if platform.starts_with("musl") {
+        if !has("patchelf", &["--version"]) || !has("wheel", &["version"]) {
+            let _ = std::fs::remove_file(&wheel);
+            return Ok(End::Left("no patchelf or no wheel (PyPI)".to_owned()));
+        }
+        rename_libc(&wheel, dist)?;
+    }
     let mut tried = Vec::new();
     if platform.is_empty() || !has("auditwheel", &["--version"]) {
         tried.push("not checked by auditwheel".to_owned());
     } else {
         let shown = String::from_utf8_lossy(&output(Command::new("auditwheel").arg("show").arg(&wheel))?).into_owned();
-        if !shown.contains(platform.split('_').next().unwrap_or_default()) {
+        // The names of platforms whose conditions the wheel misses are shown as well.
+        let kind = platform.split('_').next().unwrap_or_default();
+        if !shown.contains(&format!("following platform tag: \"{kind}")) {
             return Err(format!("auditwheel: {shown}"));
         }
         tried.push(format!("accepted by auditwheel for {platform}"));
@@ -332,6 +341,19 @@ fn wheel(dist: &Path, platform: &str, target: Option<&str>, profile: &str) -> Pa
         tried.push(format!("installed and used in new environments of Python {}", versions.join(", ")));
     }
     Ok(End::Made(vec![wheel], tried.join("; ")))
+}
+
+/// Gives musl the name that it has on Alpine, which auditwheel demands. zig's linker names it `libc.so`.
+fn rename_libc(wheel: &Path, dist: &Path) -> Result<(), String> {
+    let folder = paths::target().join("dist-wheel");
+    let _ = std::fs::remove_dir_all(&folder);
+    output(Command::new("wheel").args(["unpack", "-d"]).arg(&folder).arg(wheel))?;
+    let dist = std::path::absolute(dist).map_err(|e| format!("{}: {e}", dist.display()))?;
+    let script = "set -e; for library in */mlirkit/*.so; do \
+                  patchelf --replace-needed libc.so libc.musl-x86_64.so.1 \"$library\"; done; wheel pack -d \"$1\" *";
+    output(Command::new("sh").args(["-c", script, "sh"]).arg(dist).current_dir(&folder))?;
+    let _ = std::fs::remove_dir_all(&folder);
+    Ok(())
 }
 
 /// For each CPython in `PATH` from 3.10 on, installs a wheel in a new environment and uses it. Returns the Python

@@ -296,8 +296,8 @@ impl<'w, 'a> Rows<'w, 'a> {
                     );
                     Presence::Optional
                 }
-                // If the value cannot be built in C++, `{}` denotes an absent attribute.
-                (None, false) if expr == "{}" => Presence::Optional,
+                // If the value cannot be built in C++, `{}` and `nullptr` denote an absent attribute.
+                (None, false) if matches!(expr.trim(), "{}" | "nullptr") => Presence::Optional,
                 (None, false) => {
                     self.world.note(
                         NoteKind::Default,

@@ -135,6 +135,10 @@ type Passed<'m, 'c> = Vec<ValueRef<'m, 'c>>;
 /// successor, or `defaultOperands` followed by `caseOperands`.
 fn passed<'m, 'c>(op: OpRef<'m, 'c>) -> Option<Vec<Passed<'m, 'c>>> {
     let def = op.def()?;
+    // The successor of a coroutine that yields also receives values that are no operands.
+    if def.operands.iter().any(|operand| &*operand.name == "yieldOperands") {
+        return None;
+    }
     // The names that definitions use for operand groups that are passed to successors.
     let is_passed = |name: &&str| {
         name.ends_with("DestOperands")

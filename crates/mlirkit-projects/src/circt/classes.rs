@@ -31,11 +31,25 @@ pub(super) fn register_rtg(hooks: &mut Hooks) {
     hooks.ops.insert("rtg.perform", &Perform);
     hooks.ops.insert("rtg.with_handlers", &WithHandlers);
     hooks.ops.insert("rtg.isa.memory_block_declare", &MemoryBlock);
+    hooks.ops.insert("rtg.bag_create", &BagCreate);
+    hooks.ops.insert("rtg.substitute_sequence", &SubstituteSequence);
     hooks.names.insert("rtg.constant", &RegisterName);
     hooks.infer.insert("rtg.isa.concat_immediate", |x| {
         let widths = x.operand_types.iter().map(|ty| x.ctx.int_or_float_width(*ty));
         let width: Option<u32> = widths.sum();
         Ok(vec![x.ctx.int_type(width.ok_or("all operands must be of immediate type")?)])
+    });
+    hooks.infer.insert("rtg.tuple_create", |x| {
+        let fields = x.operand_types.iter().map(|ty| Param::Type(*ty)).collect();
+        let tuple = x.ctx.new_dialect_type("rtg", "tuple", vec![Param::Array(fields)]);
+        Ok(vec![tuple.ok_or("the dialect 'rtg' is not complete")?])
+    });
+    hooks.infer.insert("rtg.tuple_extract", |x| {
+        let fields = x.operand_types.first().and_then(|ty| x.ctx.dialect_type(*ty, "rtg.tuple"));
+        let Some([Param::Array(fields)]) = fields else { return Err("expected a tuple".into()) };
+        let index = x.slot("index").and_then(|index| usize::try_from(x.ctx.int_value(index)?).ok());
+        let field = index.and_then(|index| as_type(fields.get(index)?));
+        Ok(vec![field.ok_or("index must be smaller than number of elements in the tuple")?])
     });
     hooks.infer.insert("rtg.set_cartesian_product", |x| {
         let element = |ty: &Type| x.ctx.dialect_type(*ty, "rtg.set")?.first().cloned();
@@ -328,6 +342,110 @@ impl OpSyntax for Sequence {
         let ty = op.context().new_dialect_type("rtg", "sequence", vec![Param::Array(types)]);
         ty.is_some() && ty == op.attr("sequenceType").and_then(|ty| op.context().type_value(ty))
     }
+}
+
+/// Syntax of `rtg.bag_create (%count x %a, %count x %b) : i32`.
+struct BagCreate;
+
+impl OpSyntax for BagCreate {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let (mut elements, mut multiples) = (Vec::new(), Vec::new());
+        if p.at(Kind::LParen) {
+            p.list_of(Delimiter::Paren, "", |p| {
+                multiples.push(p.operand()?);
+                p.expect_keyword("x")?;
+                elements.push(p.operand()?);
+                Ok(())
+            })?;
+        }
+        p.expect(Kind::Colon, "expected ':'")?;
+        let element = p.ty()?;
+        p.attr_dict(&mut op.attrs)?;
+        let bag = p.ctx.new_dialect_type("rtg", "bag", vec![Param::Type(element)]);
+        op.types.push(bag.ok_or_else(|| incomplete(p, "rtg"))?);
+        p.resolve_as(&elements, element, &mut op.operands)?;
+        p.resolve_as(&multiples, p.ctx.index_type(), &mut op.operands)
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        let operands: Vec<ValueRef<'_, 'c>> = op.operands().collect();
+        let (elements, multiples) = operands.split_at(operands.len() / 2);
+        p.text(if elements.is_empty() { " " } else { " (" });
+        p.comma_separated(elements.iter().zip(multiples), |p, (element, multiple)| {
+            p.operand(*multiple);
+            p.text(" x ");
+            p.operand(*element);
+        });
+        p.text(if elements.is_empty() { " : " } else { ") : " });
+        element_of_bag(op).into_iter().for_each(|ty| p.ty(ty));
+        attr_dict(p, op, &[]);
+    }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        let element = element_of_bag(op);
+        element.is_some() && op.operands().take(op.operands().count() / 2).all(|value| Some(value.ty()) == element)
+    }
+}
+
+fn element_of_bag(op: OpRef<'_, '_>) -> Option<Type> {
+    match op.context().dialect_type(op.results().next()?.ty(), "rtg.bag") {
+        Some([Param::Type(element)]) => Some(*element),
+        _ => None,
+    }
+}
+
+/// Syntax of `rtg.substitute_sequence %s(%a) : !rtg.sequence<i32, i8>`. The result has the types that remain.
+struct SubstituteSequence;
+
+/// Returns the types of the arguments of a sequence.
+fn sequence_args(ctx: &Context, ty: Type) -> Option<&[Param]> {
+    match ctx.dialect_type(ty, "rtg.sequence") {
+        Some([Param::Array(args)]) => Some(args),
+        Some(_) => Some(&[]),
+        None => None,
+    }
+}
+
+impl OpSyntax for SubstituteSequence {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let sequence = p.operand()?;
+        let offset = p.offset();
+        let values = p.operand_list(Delimiter::Paren)?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        let ty = p.ty()?;
+        let args = sequence_args(p.ctx, ty).ok_or_else(|| p.op_error(offset, "expected a type of sequences"))?;
+        p.attr_dict(&mut op.attrs)?;
+        let (first, rest) = args.split_at(values.len().min(args.len()));
+        let types: Vec<Type> = first.iter().filter_map(as_type).collect();
+        let result = p.ctx.new_dialect_type("rtg", "sequence", vec![Param::Array(rest.into())]);
+        op.types.push(result.ok_or_else(|| incomplete(p, "rtg"))?);
+        let value = p.resolve(sequence, ty)?;
+        op.operands.push(value);
+        p.resolve_all(&values, &types, offset, &mut op.operands)
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        let Some(sequence) = op.operands().next() else { return };
+        p.text(" ");
+        p.operand(sequence);
+        p.text("(");
+        p.operands(op.operands().skip(1));
+        p.text(") : ");
+        p.ty(sequence.ty());
+        attr_dict(p, op, &[]);
+    }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        let types: Vec<Type> = op.operands().chain(op.results()).map(ValueRef::ty).collect();
+        let [sequence, values @ .., result] = &*types else { return false };
+        let args = |ty: Type| sequence_args(op.context(), ty).map(|args| args.iter().filter_map(as_type));
+        let (Some(args), Some(rest)) = (args(*sequence), args(*result)) else { return false };
+        args.eq(values.iter().copied().chain(rest))
+    }
+}
+
+fn as_type(param: &Param) -> Option<Type> {
+    if let Param::Type(ty) = param { Some(*ty) } else { None }
 }
 
 /// Syntax of `rtg.perform @effect(%a) : (i8) -> none`.

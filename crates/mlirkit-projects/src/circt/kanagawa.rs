@@ -13,14 +13,17 @@ use super::{are_names, elements, entry_args, incomplete};
 /// Registers the hooks of the `kanagawa` dialect.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("kanagawa.ScopeRefFromName", &ScopeOfName);
-    const NAMED: [&str; 7] = [
+    const NAMED: [&str; 10] = [
         "kanagawa.container.instance",
         "kanagawa.instance",
         "kanagawa.get_port",
+        "kanagawa.get_var",
         "kanagawa.path",
         "kanagawa.port.input",
         "kanagawa.port.output",
         "kanagawa.port.read",
+        "kanagawa.wire.input",
+        "kanagawa.wire.output",
     ];
     NAMED.into_iter().for_each(|op| _ = hooks.names.insert(op, &PathName));
     hooks.ops.insert("kanagawa.method", &Method);
@@ -122,6 +125,9 @@ impl AsmNames for PathName {
         if let (Some(result), Some(())) = (op.results().next(), write_name(op, &mut name)) {
             set(result.id, &name);
         }
+        if let ("kanagawa.wire.input", Some(output)) = (op.name(), op.results().nth(1)) {
+            set(output.id, &format!("{name}.out"));
+        }
     }
 }
 
@@ -135,6 +141,11 @@ fn write_name(op: OpRef<'_, '_>, name: &mut String) -> Option<()> {
             of_operand(name)?;
             let [port] = ctx.symbol_path(op.attr("portSymbol")?)? else { return None };
             write!(name, ".{}.ref", ctx.str(*port)).ok()
+        }
+        "get_var" => {
+            let [variable] = ctx.symbol_path(op.attr("varName")?)? else { return None };
+            name.push_str(ctx.str(*variable));
+            Some(())
         }
         "port.read" => {
             of_operand(name)?;

@@ -260,6 +260,24 @@ rtg.test @registers() {
   %5 = rtg.isa.slice_immediate %4 from 4 : i8 -> i2
 }
 
+// CHECK-LABEL: rtg.sequence @substituted
+rtg.sequence @substituted(%a: !rtg.sequence<i32, i8>, %b: i32, %c: i8, %n: index) {
+  // CHECK-NEXT: %0 = rtg.substitute_sequence %arg0(%arg1) : !rtg.sequence<i32, i8>
+  %0 = rtg.substitute_sequence %a(%b) : !rtg.sequence<i32, i8>
+  // CHECK-NEXT: %1 = rtg.substitute_sequence %0(%arg2) : !rtg.sequence<i8>
+  %1 = rtg.substitute_sequence %0(%c) : !rtg.sequence<i8>
+  // CHECK-NEXT: %2 = rtg.randomize_sequence %1
+  %2 = rtg.randomize_sequence %1
+  // CHECK-NEXT: %3 = rtg.bag_create (%arg3 x %arg1, %arg3 x %arg1) : i32 {note}
+  %3 = rtg.bag_create (%n x %b, %n x %b) : i32 {note}
+  // CHECK-NEXT: %4 = rtg.bag_create  : i8
+  %4 = rtg.bag_create : i8
+  // CHECK-NEXT: %5 = rtg.tuple_create %arg1, %arg2 : i32, i8
+  %5 = rtg.tuple_create %b, %c : i32, i8
+  // CHECK-NEXT: %6 = rtg.tuple_extract %5 at 1 : !rtg.tuple<i32, i8>
+  %6 = rtg.tuple_extract %5 at 1 : !rtg.tuple<i32, i8>
+}
+
 // CHECK-LABEL: kanagawa.design @D
 kanagawa.design @D {
   // CHECK-NEXT: kanagawa.container sym @C {

@@ -10,7 +10,7 @@ use mlirkit_verify::Inspection;
 use crate::warnings::BodyWarnings;
 use crate::{VerifyOptions, further_checks};
 
-/// A parsed-body visitor that verifies each body and encodes it as relocatable bytecode.
+/// A visitor for parsed bodies that verifies each body and encodes it as relocatable bytecode.
 struct Viewer<'a, 'c, 'o> {
     inspection: Inspection<'a>,
     warnings: &'a BodyWarnings,

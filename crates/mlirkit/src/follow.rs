@@ -41,7 +41,7 @@ fn release_of_bytecode(file: &[u8], project: impl FnOnce() -> Option<&'static st
 pub(crate) struct Origin {
     /// Whether the file is bytecode.
     pub(crate) is_bytecode: bool,
-    /// The LLVM release; see [`release_of`].
+    /// The LLVM release that wrote the file; see [`release_of`]. `None` if it is unknown.
     pub(crate) release: Option<Named>,
     /// Whether the tool prints enum cases in brackets, as in `#gpu.dim<x>`. Only IREE's late snapshot of LLVM 24 does.
     /// Bytecode does not distinguish that snapshot from others.
@@ -131,7 +131,7 @@ pub fn release_for<'f>(files: impl IntoIterator<Item = &'f [u8]>) -> Option<Name
     agreed(files.into_iter().map(release_of))
 }
 
-/// Returns the release shared by all entries that are not `None`.
+/// Returns the release shared by all entries that are not `None`. Returns `None` if they differ or if there are none.
 pub(crate) fn agreed(releases: impl Iterator<Item = Option<Named>>) -> Option<Named> {
     let mut releases = releases.flatten();
     let first = releases.next()?;
@@ -156,8 +156,8 @@ pub fn write_options_for(ctx: &Context) -> WriteOptions {
     if of == Named::default() { WriteOptions::default() } else { write_options(of) }
 }
 
-/// Returns the options for writing a module that was read from `file`. If both are bytecode, the output keeps the
-/// producer string, because it identifies the snapshot.
+/// Returns the options for writing a module that was read from `file`. If the file is bytecode and the context follows
+/// another release than the default, the output keeps the file's producer string, because it identifies the snapshot.
 #[cfg(feature = "tool")]
 pub(crate) fn write_options_like(ctx: &Context, file: &[u8]) -> WriteOptions {
     let mut options = write_options_for(ctx);
@@ -168,7 +168,8 @@ pub(crate) fn write_options_like(ctx: &Context, file: &[u8]) -> WriteOptions {
 }
 
 /// Returns the release of a file that must be ported before this context can hold it. Returns `None` for the context's
-/// own release and its snapshots, because the reader knows their definitions.
+/// own release and its snapshots, because the reader knows their definitions. `said` is the release that the user named
+/// for bytecode; it overrides the release found in the file.
 pub(crate) fn foreign(ctx: &Context, file: &[u8], said: Option<Release>) -> Option<Named> {
     let of = match said {
         Some(said) => is_bytecode(file).then(|| said.into()),

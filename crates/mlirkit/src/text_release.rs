@@ -6,9 +6,10 @@ use mlirkit_defs::{Named, Release};
 /// Returns the release that must have written `text`; `None` if any release may have written it. `project` is the
 /// shipped project whose dialects the text uses, if any.
 ///
-/// Three things reveal the release. The hexadecimal digits of a bool constant are one byte per bool since LLVM 23, and
-/// packed bits before. Dialects of shipped projects come from tools built from LLVM's newest snapshots. So do upstream
-/// operations that only these snapshots have; such operations remain after a tool has lowered its own dialects.
+/// Three things reveal the release. LLVM 23 and later write one byte per bool in hexadecimal bool constants; earlier
+/// releases pack the bits. Dialects of shipped projects come from tools built from LLVM's newest snapshots. So do
+/// upstream operations that only these snapshots have; such operations remain after a tool has lowered its own
+/// dialects.
 pub(crate) fn of_text(text: &[u8], project: Option<&str>) -> Option<Named> {
     let spells_bytes = || memmem::find_iter(text, b"xi1").any(|at| has_byte_per_bool(text, at).is_some());
     if project == Some("triton") && is_older_triton(text) {
@@ -154,8 +155,8 @@ fn has_result(line: &[u8]) -> bool {
     line.trim_ascii_start().starts_with(b"%")
 }
 
-/// Returns `Some` if a constant is written with one byte per bool. `at` is the offset of `xi1` in the type of the
-/// constant.
+/// Returns `Some` if a constant is written with one byte per bool, and `None` otherwise. `at` is the offset of `xi1` in
+/// the type of the constant.
 fn has_byte_per_bool(text: &[u8], at: usize) -> Option<()> {
     if !matches!(text.get(at + 3)?, b'>' | b',') {
         return None;

@@ -11,7 +11,7 @@ use crate::{VerifyOptions, diagnostic};
 /// The verifier's warnings, with the bodies that they belong to.
 pub(crate) struct BodyWarnings {
     options: VerifyOptions,
-    /// Whether locations were not read. In that case warnings cannot be reported.
+    /// True if locations were not read. Warnings then cannot be reported.
     nowhere: bool,
     said: Mutex<Vec<(Option<BodyId>, Vec<Diagnostic>)>>,
 }

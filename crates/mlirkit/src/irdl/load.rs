@@ -165,7 +165,8 @@ impl Loader<'_> {
         Ok(places.into_iter().zip(kinds).map(|(constraint, variadicity)| Group { constraint, variadicity }).collect())
     }
 
-    /// Resolves a reference to an IRDL type or attribute. Returns whether it is a type, and its full name.
+    /// Resolves a reference to an IRDL type or attribute. Returns its full name, preceded by `true` for a type and
+    /// `false` for an attribute.
     fn reference(&self, op: OpRef<'_, '_>, reference: Attr) -> Result<(bool, String), Error> {
         let ctx = op.context();
         let path: Vec<&str> = match ctx.attr_data(reference) {

@@ -39,7 +39,7 @@ fn target(text: &str) -> Result<Version, String> {
     Ok(version)
 }
 
-/// What is known about a file, and the versions that can read it.
+/// The kind and writer of a file, the features that it uses, and the versions that can read it.
 pub(crate) struct Explained {
     pub(crate) name: String,
     pub(crate) size: usize,

@@ -19,7 +19,7 @@ fn names(module: &Module<'_>) -> Vec<String> {
     module.symbols().filter_map(|op| op.symbol_name()).map(|name| format!("@{name}")).collect()
 }
 
-/// A list entry for a nested module.
+/// An entry in the output of `mlirkit nested list`: one nested module.
 pub(crate) struct NestedEntry {
     pub(crate) module: NestedModule,
     pub(crate) names: Vec<String>,
@@ -35,7 +35,7 @@ impl NestedEntry {
         Self { names: found.unwrap_or_default(), producer, version, module }
     }
 
-    /// Returns the list entry as JSON.
+    /// Returns the entry as JSON.
     pub(crate) fn as_json(&self) -> Value {
         json!({
             "number": self.module.number, "path": self.module.path, "place": self.module.place,

@@ -55,7 +55,8 @@ const OWN: (&str, &str) = (
 }",
 );
 
-/// In LLVM 24, the reader adds a mode to globals, so files become stable only after a second reading.
+/// A dialect and a release whose reader adds a mode to that dialect's globals, so files become stable only after a
+/// second reading.
 const FILLED: (&str, Release) = ("llvm", Release(24));
 
 fn written(module: &mlirkit::ir::Module<'_>, options: &WriteOptions) -> Vec<u8> {

@@ -105,7 +105,7 @@ enum ScriptVerdict {
     Broken(std::io::Error),
 }
 
-/// Runs the script on candidate files to obtain its verdicts.
+/// A tester that runs the script on candidate files to obtain its verdicts.
 struct Asks<'a> {
     script: &'a Script<'a>,
     folder: &'a Path,

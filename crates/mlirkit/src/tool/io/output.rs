@@ -424,7 +424,7 @@ struct Beside {
 }
 
 impl Beside {
-    /// Checks at once that the file can be created. If not, returns the error with the path.
+    /// Creates the writer, after checking that the file can be created. If it cannot, returns the error with the path.
     fn new(path: PathBuf, old: Option<Metadata>) -> Result<Self, (io::Error, PathBuf)> {
         let tried = temporary::at_once(|| {
             let (file, temporary) = Temporary::beside(&path)?;

@@ -51,7 +51,7 @@ fn statically() -> Option<Vec<String>> {
     run.is_ok_and(|status| status.success()).then_some(flags)
 }
 
-/// Writes a file into the build's output folder and returns its path. `None` if that fails.
+/// Writes a file into the build's output folder and returns its path; `None` if writing fails.
 fn made(name: &str, text: &str) -> Option<PathBuf> {
     let path = PathBuf::from(std::env::var_os("OUT_DIR")?).join(name);
     std::fs::create_dir_all(path.parent()?).ok()?;

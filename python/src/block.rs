@@ -19,7 +19,7 @@ use crate::sequences::{BlockArgumentList, BlockList, OperationList};
 use crate::store::Store;
 use crate::value::value;
 
-/// A region, identified by its operation and its index.
+/// A region, identified by the operation that owns it and by its index in that operation.
 #[pyclass(frozen, name = "Region", module = "mlirkit.ir")]
 #[derive(Clone)]
 pub struct PyRegion {
@@ -27,7 +27,7 @@ pub struct PyRegion {
     pub index: usize,
 }
 
-/// A block.
+/// A block in a shared module.
 #[pyclass(frozen, subclass, name = "Block", module = "mlirkit.ir")]
 #[derive(Clone)]
 pub struct PyBlock {

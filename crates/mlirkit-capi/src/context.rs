@@ -54,7 +54,7 @@ pub struct Ctx {
 }
 
 impl Ctx {
-    /// Wraps a context that has no callback yet.
+    /// Wraps a library context. No callback is set.
     pub fn new(ir: Context) -> Arc<Self> {
         Arc::new(Self { ir, listener: Mutex::default() })
     }

@@ -165,9 +165,9 @@ pub(crate) enum QueryExpr {
     Op(String),
     Dialect(String),
     Symbol(String),
-    /// The operation is nested in the symbol.
+    /// The operation is nested in the symbol with this name.
     In(String),
-    /// The operation refers to the symbol.
+    /// The operation refers to the symbol with this name.
     References(String),
     /// The operation has a result or block argument of this type.
     Type(String),

@@ -20,7 +20,7 @@ use shape::{Shape, operands, reshape, shapes, visible};
 /// An item that the reducer can try to remove from the module.
 #[derive(Debug, Clone, Copy)]
 enum Candidate {
-    /// An operation. Users of its results get another value of the same type.
+    /// An operation. Users of its results are given another value of the same type.
     Op(BodyId, OpId),
     /// The contents of the regions of this function.
     Inside(BodyId, OpId),

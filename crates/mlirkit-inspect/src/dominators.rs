@@ -79,8 +79,8 @@ impl Dominators {
     }
 }
 
-/// Computes immediate dominators. Nodes are positions in reverse postorder, and the root comes first. `starts` and
-/// `sources` list the predecessors of each node.
+/// Returns, for each node, the position of its immediate dominator. Nodes are positions in reverse postorder, and the
+/// root comes first. The predecessors of node `n` are `sources[starts[n]..starts[n + 1]]`.
 fn above(starts: &[usize], sources: &[u32]) -> Vec<u32> {
     let count = starts.len().saturating_sub(1);
     let mut above = vec![NOWHERE; count];

@@ -156,8 +156,8 @@ pub fn write_options_for(ctx: &Context) -> WriteOptions {
     if of == Named::default() { WriteOptions::default() } else { write_options(of) }
 }
 
-/// Returns the options for writing a module that was read from `file`. If the file is bytecode and the context follows
-/// another release than the default, the output keeps the file's producer string, because it identifies the snapshot.
+/// Returns the options for writing a module that was read from `file`. For bytecode in a context that does not follow
+/// the default release, the output keeps the producer string of `file`. That string identifies the snapshot.
 #[cfg(feature = "tool")]
 pub(crate) fn write_options_like(ctx: &Context, file: &[u8]) -> WriteOptions {
     let mut options = write_options_for(ctx);

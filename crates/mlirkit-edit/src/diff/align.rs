@@ -7,7 +7,8 @@ use similar::{Algorithm, DiffOp, capture_diff_slices};
 /// Maximum total length of two lists that are always aligned exactly.
 const FEW: usize = 1024;
 
-/// Maximum number of steps of an exact alignment of longer lists.
+/// Maximum number of steps in the exact alignment of lists whose total length exceeds [`FEW`]. Beyond it, the alignment
+/// is approximate.
 const STEPS: usize = 1 << 25;
 
 /// Maximum number of differences in an exact alignment. Its memory use grows with the square of this number.

@@ -354,7 +354,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
     }
 }
 
-/// The operation or block that differs, and in which module it is.
+/// The operation or block that differs, in the old or the new module.
 enum DiffSite<'m, 'c> {
     Old(OpRef<'m, 'c>),
     New(OpRef<'m, 'c>),

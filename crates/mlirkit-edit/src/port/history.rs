@@ -126,7 +126,7 @@ pub fn entries_of_dialect(dialect: &'static Dialect, history: &History) -> Vec<H
     std::iter::once(own).chain(found.filter(changed)).collect()
 }
 
-/// Iterates over the releases for which tools were available when the history was recorded: all except 17 and 18.
+/// Iterates over the releases with tools that were available when the history was recorded: all except 17 and 18.
 fn asked() -> impl DoubleEndedIterator<Item = Release> {
     RELEASES.filter(|release| !(17..=18).contains(release)).map(Release)
 }

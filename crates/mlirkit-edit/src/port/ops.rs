@@ -115,8 +115,8 @@ impl<'a> Porting<'a, '_> {
         self.say(op, PortNote { refused: !self.lossy, lost: self.lossy, ..note });
     }
 
-    /// Converts the value of a property or attribute. `None` if it is dropped because the target release cannot
-    /// represent it completely.
+    /// Converts the value of a property or attribute, and adds the numbers of the importer's notes about it to `said`.
+    /// Returns `None` if the value is dropped because the target release cannot represent it completely.
     fn value(
         &mut self,
         op: OpRef<'_, '_>,
@@ -511,7 +511,8 @@ impl Porting<'_, '_> {
         Ok(())
     }
 
-    /// Changes the arguments of an operation's entry block to these types. Arguments that both have are kept.
+    /// Gives the entry block of an operation arguments of these types, by adding or removing arguments at the end. Does
+    /// nothing if the number of arguments is right already.
     fn args(&mut self, op: OpRef<'_, '_>, types: &[Type]) -> Result<(), PortNote> {
         let Some(block) = first_block(op).filter(|block| block.args().len() != types.len()) else { return Ok(()) };
         let inside = block.arena();

@@ -7,7 +7,7 @@ use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Param};
 use super::There;
 use super::rows::{PortNote, RowMapper};
 
-/// The definitions of an operation in both releases, with what the history files state about it.
+/// The definitions of an operation in both releases, and the history files' entries for the operation.
 pub(super) struct Pair<'a> {
     pub(super) old: &'static OpDef,
     pub(super) new: &'static OpDef,

@@ -7,7 +7,7 @@ use mlirkit_ir::{AttrData, AttrTypeReplacer, Context, DialectAttr, DialectType, 
 
 use super::There;
 
-/// A note about the conversion of an attribute or type.
+/// A description of a change, or of a feature that was dropped or refused, for a [`Finding`](super::Finding).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct PortNote {
     pub(super) what: String,

@@ -211,7 +211,7 @@ impl QueryParser<'_> {
         Ok((differs, self.word(what)?))
     }
 
-    /// Parses one stage. `top` is short for two stages, a sort and a limit.
+    /// Parses one stage of a query. Returns two stages for `top`, which is short for a sort and a limit.
     fn stages(&mut self) -> Result<Vec<Stage>, Error> {
         if !self.take_word("top") {
             return Ok(vec![self.stage()?]);
@@ -287,7 +287,8 @@ impl QueryParser<'_> {
         })
     }
 
-    /// Parses a stage that follows a table with these column titles. `top` is short for two stages.
+    /// Parses a stage that follows a table with these column titles. Returns two stages for `top`, which is short for a
+    /// sort and a limit.
     fn row_stages(&mut self, titles: &[String]) -> Result<Vec<Stage>, Error> {
         let start = self.at;
         let word = self.word("a stage")?;

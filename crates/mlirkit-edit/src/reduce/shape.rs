@@ -8,16 +8,16 @@ use super::{is_linked, walk};
 /// A structural change of a module.
 #[derive(Debug, Clone, Copy)]
 pub enum Shape {
-    /// Moves the operations in a region out of it, to the position of the operation that owns the region. Uses of the
-    /// region's arguments and of the operation's results are replaced with other values.
+    /// Moves the operations in the region at the given index out of it, to the position of the operation that owns the
+    /// region. Uses of the region's arguments and of the operation's results are replaced with other values.
     Lift(BodyId, OpId, usize),
     /// Merges a block into the only block that branches to it.
     Merge(BodyId, BlockId),
-    /// Replaces a terminator with an unconditional branch to one of its successors.
+    /// Replaces a terminator with an unconditional branch to its successor at the given index.
     Branch(BodyId, OpId, usize),
     /// Removes a block that no operation branches to.
     Unreachable(BodyId, BlockId),
-    /// Replaces an operand with an argument of an enclosing block.
+    /// Replaces the operand at the given index with an argument of an enclosing block.
     Operand(BodyId, OpId, u32),
 }
 

@@ -32,7 +32,7 @@ pub struct PyOpBase {
     regions: OnceLock<Py<RegionSequence>>,
 }
 
-/// A generic operation.
+/// The Python class `Operation`, which represents an operation of any name.
 #[pyclass(extends = PyOpBase, frozen, name = "Operation", module = "mlirkit.ir")]
 pub struct PyOperation;
 

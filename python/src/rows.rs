@@ -63,7 +63,7 @@ fn operation(name: &str) -> Option<(&'static Dialect, &'static OpDef)> {
 }
 
 /// Encodes how many values an operand or result group has: 0 means one value, 1 at most one, 2 any number, and 3 a list
-/// of groups of any number.
+/// of groups, each with any number of values.
 fn arity(variadic: &Variadic) -> u8 {
     match variadic {
         Variadic::One => 0,
@@ -128,8 +128,8 @@ fn kind_of_constraint(row: &AttrConstraint) -> (&'static str, String) {
     }
 }
 
-/// Returns whether an argument is `required`, `optional`, or has a `default`. In the last case, also returns the text
-/// of the default.
+/// Returns `required`, `optional` or `default` for an attribute or property, and the text of its default; empty if
+/// there is no default.
 fn presence(slot: &Slot) -> (&'static str, String) {
     match &slot.kind {
         SlotKind::Attr { presence: Presence::Required, .. } | SlotKind::Prop { default: None, .. } => {
@@ -249,7 +249,8 @@ pub fn _enums(dialect: &str) -> Vec<Enum> {
     found
 }
 
-/// Returns the attribute constraints of a dialect. Each has a name, a kind, an enum or attribute, and a storage class.
+/// Returns the attribute constraints of a dialect. Each has a name, a kind, the name of its enum or attribute, and a
+/// C++ storage class.
 #[pyfunction]
 pub fn _constraints(dialect: &str) -> Vec<(String, String, String, String)> {
     let Some(rows) = dialect_of(dialect) else { return Vec::new() };

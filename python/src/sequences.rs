@@ -216,7 +216,7 @@ impl Items for Results {
     }
 }
 
-/// Returns the `type` attribute of each value.
+/// Returns the type of each value, read from its Python attribute `type`.
 fn types(py: Python<'_>, values: Vec<Py<PyAny>>) -> PyResult<Vec<Py<PyAny>>> {
     values.into_iter().map(|one| one.getattr(py, pyo3::intern!(py, "type"))).collect()
 }

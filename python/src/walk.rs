@@ -10,7 +10,7 @@ use crate::error::Raise;
 use crate::handle::OpHandle;
 use crate::op::{PyOpBase, operation_of, references};
 
-/// The values that a callback may return. 0 continues the walk.
+/// The value with which a callback skips the nested operations. [`STOP`] ends the walk, and 0 continues it.
 const SKIP: u8 = 1;
 const STOP: u8 = 2;
 

@@ -47,7 +47,8 @@ const VIEWS: [string, string, (state: State, place: HTMLElement, inside?: OpId) 
 let client: Client | undefined;
 let state: State | undefined;
 let view = "text";
-/** Choices of a file to open, of an operation to show, and of a release to show the file as. The newest of each counts, whichever is answered first. */
+/** Counters of requests to open a file, to show an operation, and to convert the file to another release. Only the
+ * newest request of each kind takes effect, even if it is answered before an older one. */
 const [openings, visits, derivations] = [requests(), requests(), requests()];
 /** The timer that starts a search shortly after the last letter has been typed. */
 let typing = 0;
@@ -179,7 +180,8 @@ async function open(given: Blob, called: string, source?: Uint8Array, release = 
   }
 }
 
-/** Returns a release other than LLVM 22 that can read a text, trying the newest first. Only for text that is not large. */
+/** Returns a release other than LLVM 22 that can read a text, trying the newest first. `undefined` if there is none,
+ * or if the file has more than four megabytes. */
 async function readsAs(mine: Client, blob: Blob, name: string): Promise<string | undefined> {
   if (blob.size > 4_000_000) return undefined;
   for (const release of ["24", "23", "21", "20", "19", "18", "17", "16"]) {

@@ -143,7 +143,8 @@ async function measure(state: State, by: string): Promise<{ root: Part; note: st
   return { root, note: state.info.form === "text" ? " of bytecode, made of this text to measure it" : state.info.asItIs ? " of bytecode" : " of bytecode, of the module in the artifact" };
 }
 
-/** Returns the sections other than the operations, if they belong to the same bytecode. */
+/** Returns the sections other than the operations. Empty if they are much larger than `bytes`, the number of shared
+ * bytes, because the two then come from different bytecode. */
 function shared(sections: SizeNode[], bytes: number): Part[] {
   const parts = sections.filter((section) => !/^ir\b|^operations/i.test(section.name));
   return parts.reduce((sum, part) => sum + part.bytes, 0) <= 1.5 * bytes ? parts : [];

@@ -95,7 +95,8 @@ async function reply(message: Message): Promise<void> {
   }
 }
 
-/** Ends when the last request has been answered. Requests are answered in order, even if one waits for definitions to load. */
+/** A promise that resolves when the last request has been answered. Requests are answered in order, even if one
+ * waits for definitions to load. */
 let last = Promise.resolve();
 
 onmessage = ({ data }: MessageEvent<Message>) => {

@@ -273,7 +273,7 @@ export class MlirFile {
     return this.#json("sizes", {});
   }
 
-  /** Returns the graph of an operation's regions. After `limit` rows, functions are left closed. */
+  /** Returns the graph of an operation's regions. After `limit` rows, the bodies of further functions are omitted. */
   graph(op?: OpId, limit?: number): GraphData {
     return decode(this.#bytes("graph", { op, limit }));
   }
@@ -288,7 +288,8 @@ export class MlirFile {
     return this.#json("find_text", { text, from, limit });
   }
 
-  /** Returns files with their lines, and names. Each entry has the number of operations at that location. */
+  /** Returns the files and lines, and the names, in the locations of the module. Each has the number of operations
+   * at that location. */
   locations(): Locations {
     return this.#json("locations", {});
   }

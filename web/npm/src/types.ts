@@ -24,7 +24,8 @@ export interface Diagnostic {
 export interface OpenOptions {
   /** The name of the file in messages and locations. */
   name?: string;
-  /** Whether to load functions on first access: those of bytecode, and those of text from one megabyte on. Their errors appear then. */
+  /** Whether to load functions on first access, in bytecode and in text of at least one megabyte. An error in a
+   * function is then reported on its first access. */
   lazy?: boolean;
   /** Whether to keep a portable artifact as VHLO. By default it is converted to StableHLO. */
   vhlo?: boolean;
@@ -296,7 +297,8 @@ export interface Tensor {
 
 /** A sample of the numbers in a tensor: some rows and columns of a slice of the last two dimensions. */
 export interface Values {
-  /** The sizes of the type. If they do not match the data, the number of elements. */
+  /** The sizes of the dimensions. If the type's shape does not match the data, a single size: the number of
+   * elements. */
   shape: number[];
   /** Whether the values are the absolute values of complex numbers. */
   complex: boolean;
@@ -330,7 +332,7 @@ export interface NestedModule {
   bytes: number;
   base64: boolean;
   encoding: "bytecode" | "base64" | "text";
-  /** The bytecode version, and the producer string. */
+  /** The bytecode version; null for text. `producer` is the producer string. */
   format: number | null;
   producer: string | null;
   /** The reason why the module cannot be read; null if it can be read. */

@@ -12,7 +12,8 @@ export class MlirkitViewer extends Base {
   #frame: HTMLIFrameElement | undefined;
   #ready: Promise<void> | undefined;
   #scheduled = false;
-  /** The number of times that something was chosen to be shown. */
+  /** The number of files and byte arrays shown so far. It is used to ignore bytes that are ready after a later
+   * request. */
   #shows = 0;
 
   connectedCallback(): void {
@@ -31,7 +32,8 @@ export class MlirkitViewer extends Base {
     if (this.isConnected) this.#schedule();
   }
 
-  /** Loads only once for several changes, because an element in HTML is connected and then receives each of its attributes. */
+  /** Schedules a load. Several changes cause a single load, because an element in HTML is connected and then
+   * receives each of its attributes. */
   #schedule(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;

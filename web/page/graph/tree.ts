@@ -5,7 +5,7 @@ export type Mode = "scope" | "file" | "region";
 
 /** Maximum number of children. A longer list is divided into groups. */
 const MANY = 160;
-/** The number of children in such a group. */
+/** The number of children in each group into which a list longer than `MANY` is divided. */
 const PART = 48;
 /** Maximum number of arguments that are shown separately. More arguments are shown as a group. */
 const ARGUMENTS = 10;

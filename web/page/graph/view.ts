@@ -66,10 +66,10 @@ class GraphView {
   readonly #found = h("span", { class: "found" });
   #hits: number[] = [];
   #hit = -1;
-  /** Trees of groups that were begun, and items that were chosen: a late layout changes neither. */
+  /** Counters of requests to build the tree and to choose an item. A late layout does not undo a newer request. */
   readonly #trees = requests();
   readonly #choices = requests();
-  /** The row that is chosen again once the tree has been laid out. */
+  /** The row that is selected again once the tree has been laid out. */
   #wanted: number | undefined;
 
   constructor(readonly state: State, readonly place: HTMLElement, readonly rows: Rows) {

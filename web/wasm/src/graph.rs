@@ -27,7 +27,8 @@ pub const ARGUMENT: u32 = 3;
 /// A function whose body has no rows, because the maximum number of rows was reached or the body contains an error.
 const CLOSED: u32 = 4;
 
-/// The flags of a row.
+/// A flag in the column `flags`: the operation is a constant. [`SMALL`] marks a constant with few elements, and
+/// [`TERMINATOR`] a terminator.
 const CONSTANT: u32 = 1;
 const SMALL: u32 = 2;
 const TERMINATOR: u32 = 4;

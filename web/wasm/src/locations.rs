@@ -30,8 +30,8 @@ struct Entry<'m, 'c> {
     first: OpRef<'m, 'c>,
 }
 
-/// Returns files with lines, and names. Each entry has the number of operations at that location, and the first of
-/// them.
+/// Returns the files and lines, and the names, in the locations of the module. Each has the number of operations at
+/// that location, and the first of them.
 pub fn locations(file: &File, _: Request<'_>) -> Result {
     file.with(|module| {
         module.load_all().map_err(|error| file.failure(&[*error]))?;

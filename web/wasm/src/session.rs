@@ -141,7 +141,7 @@ impl<'r> Request<'r> {
 pub struct Session {
     /// The file that is open.
     pub file: Option<File>,
-    /// The operation whose text is shown in the current view.
+    /// The current view: the printed text of an operation. `None` if no view has been requested.
     pub view: Option<TextView>,
     /// The request that opened the file, and the content of the file. They are used to open the file again when more
     /// definitions are available.

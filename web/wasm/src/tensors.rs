@@ -121,8 +121,7 @@ struct Numbers {
     parts: usize,
     /// The number of elements.
     count: usize,
-    /// The sizes of the dimensions. If the sizes of the type do not match the data, there is only one: the number of
-    /// elements.
+    /// The sizes of the dimensions. If the type's shape does not match the data, a single size: the number of elements.
     shape: Vec<usize>,
 }
 

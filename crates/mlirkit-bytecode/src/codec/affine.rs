@@ -11,7 +11,7 @@ use crate::codec::writer::DialectWriter;
 
 /// The kinds of map encodings, stored in the low two bits of the first number.
 mod kind {
-    /// The map is the identity: its results are all dimensions, in order. Nothing follows.
+    /// The identity map: its results are all dimensions, in order. No fields follow.
     pub(super) const IDENTITY: u64 = 0;
     /// The results are all dimensions, each of them once. Their positions follow.
     pub(super) const PERMUTATION: u64 = 1;
@@ -32,8 +32,8 @@ const OPS: [AffineOp; 5] = [AffineOp::Add, AffineOp::Mul, AffineOp::Mod, AffineO
 /// The maximum number of pending steps while reading an expression, as in upstream's reader.
 const MAX_PENDING: usize = 128;
 
-/// Returns the dimension positions of the results. `None` unless the results are distinct dimensions and there are no
-/// symbols.
+/// Returns the position of the dimension that each result consists of. `None` unless the results are distinct
+/// dimensions and the map has no symbols.
 fn positions(map: &AffineMap, w: &DialectWriter<'_, '_>) -> Option<Vec<u32>> {
     if map.symbols != 0 {
         return None;

@@ -71,13 +71,13 @@ mod type_code {
     pub(super) const GRAPH: u64 = 34;
 }
 
-/// The float kinds with consecutive codes from 3.
+/// The float kinds that have the consecutive codes from 3 on.
 const FLOATS: [FloatKind; 6] =
     [FloatKind::BF16, FloatKind::F16, FloatKind::F32, FloatKind::F64, FloatKind::F80, FloatKind::F128];
 
 const FIRST_FLOAT: u64 = 3;
 
-/// The float kinds with consecutive codes from 21, used since release 23.
+/// The float kinds that have the consecutive codes from 21 on, used since release 23.
 const SMALL_FLOATS: [FloatKind; 12] = [
     FloatKind::TF32,
     FloatKind::F8E5M2,
@@ -244,7 +244,7 @@ fn write_symbol(path: &[Ident], w: &mut DialectWriter<'_, '_>) -> bool {
     true
 }
 
-/// Writes a file range, omitting numbers that equal earlier ones.
+/// Writes the location of a file range. Lines and columns that equal earlier ones are omitted.
 fn write_range(range: &FileRange, w: &mut DialectWriter<'_, '_>) {
     let FileRange { file, start_line, start_column, end_line, end_column, .. } = *range;
     let numbers = [start_line, start_column, end_column];
@@ -662,8 +662,8 @@ pub(crate) fn read_type(r: &mut DialectReader<'_, '_>) -> Result<Type> {
     }
 }
 
-/// Reads the shape of a tensor or memref, which may have dynamic dimensions. Returns the error `fault` if the textual
-/// syntax cannot express a size.
+/// Reads the shape of a tensor or memref, which may have dynamic dimensions. Fails with the message `fault` if a size
+/// cannot be expressed in the textual syntax.
 fn read_shape(r: &mut DialectReader<'_, '_>, fault: &'static str) -> Result<Box<[i64]>> {
     let shape = r.list(DialectReader::signed_varint)?;
     match shape.iter().all(|size| *size >= 0 || *size == DYNAMIC) {
@@ -672,7 +672,7 @@ fn read_shape(r: &mut DialectReader<'_, '_>, fault: &'static str) -> Result<Box<
     }
 }
 
-/// Reads the sizes of a vector type, which must be positive.
+/// Reads the dimension sizes of a vector type, which must be positive.
 fn read_sizes(r: &mut DialectReader<'_, '_>) -> Result<Box<[i64]>> {
     let sizes = r.list(DialectReader::signed_varint)?;
     match sizes.iter().all(|size| *size > 0) {

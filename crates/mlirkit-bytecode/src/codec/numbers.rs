@@ -3,7 +3,7 @@
 use mlirkit_ir::{Attr, Ident, Type};
 use rustc_hash::FxHashMap;
 
-/// The numbers of attributes, types and resources in the file being written, by handle.
+/// The numbers of attributes, types and resources in the file being written, indexed by handle.
 #[derive(Debug, Default)]
 pub(crate) struct Numbers {
     /// One more than the number of each attribute, or 0 if it has none. The attributes in `locs` are omitted.

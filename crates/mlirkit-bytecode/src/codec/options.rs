@@ -30,7 +30,7 @@ pub struct ReadOptions {
     pub leave_locations: bool,
     /// The LLVM release whose definitions the file uses, overriding the release in the producer string.
     pub producer_release: Option<Release>,
-    /// Encodings that take precedence over the encodings of the dialects.
+    /// Encodings that take precedence over the encodings that the dialects define.
     pub overrides: Vec<Arc<dyn Override>>,
     /// Whether streaming functions leak most of their memory, for a process that is about to exit.
     pub disable_free: bool,
@@ -52,9 +52,9 @@ pub struct WriteOptions {
     /// The LLVM release whose encodings are used. For example, release 22 and older store small floats as text, and
     /// write the use-list orders of an operation in hash table order.
     pub target_release: Release,
-    /// The dialect versions to write. The encodings of the dialects interpret them.
+    /// The dialect versions to write. Each dialect's encoding interprets its version.
     pub dialect_versions: DialectVersions,
-    /// Encodings that take precedence over the encodings of the dialects.
+    /// Encodings that take precedence over the encodings that the dialects define.
     pub overrides: Vec<Arc<dyn Override>>,
 }
 

@@ -36,7 +36,8 @@ pub(crate) struct AttributeSlots {
 }
 
 impl AttributeSlots {
-    /// Returns the slots of an operation's definition. `None` if it has other properties or a custom encoding.
+    /// Returns the slots of an operation's definition. `None` if the definition has properties that are not attributes,
+    /// or a custom encoding.
     pub(crate) fn new(def: &'static OpDef) -> Option<Self> {
         if !has_properties(def) || def.flags.has(OpFlags::CUSTOM_PROPERTIES) {
             return None;
@@ -91,10 +92,10 @@ impl EntryNumber {
 /// to that name only.
 #[derive(Debug)]
 pub(crate) struct PropsMap<T> {
-    /// For each name, the first property list inserted, with its value.
+    /// For each operation name, the first property list inserted, with its value.
     first: Vec<Option<(Option<Props>, T)>>,
-    /// For each property list, the first name inserted, with its value. Lists that were read from a file have handles
-    /// in file order.
+    /// For each property list, the first operation name inserted, with its value. Lists that were read from a file have
+    /// handles in file order.
     by_handle: Vec<Option<(OpName, T)>>,
     others: FxHashMap<(OpName, Option<Props>), T>,
 }
@@ -118,7 +119,7 @@ impl<T> PropsMap<T> {
         }
     }
 
-    /// Returns a mutable reference to the value of a pair.
+    /// Returns a mutable reference to the value of a pair; `None` if the pair was not inserted.
     #[inline]
     pub(crate) fn get_mut(&mut self, name: OpName, props: Option<Props>) -> Option<&mut T> {
         match self.first.get_mut(name.index()) {
@@ -293,8 +294,8 @@ fn row_of_release(
     }
 }
 
-/// Returns true if an operation definition without operand segment sizes implies these sizes, so that [`with_groups`]
-/// can restore them.
+/// Returns true if an operation definition that stores no operand segment sizes implies these sizes, so that
+/// [`with_groups`] can restore them.
 fn implies_groups(ctx: &Context, (row, def): (&OpDef, &OpDef), slot: &Slot, sizes: Attr) -> bool {
     if !matches!(slot.kind, SlotKind::OperandSegments) {
         return false;
@@ -377,8 +378,8 @@ fn write_prop(ctx: &Context, kind: &PropKind, value: Attr, w: &mut DialectWriter
     true
 }
 
-/// Reads the property slots of an operation definition. `dialect` defines the constraints and enums of the slots. A
-/// slot that is not stored is `None`.
+/// Reads the property slots of an operation definition. `dialect` defines the constraints and enums of the slots. The
+/// result has one element per slot, which is `None` if the file does not store a value.
 pub(crate) fn read(dialect: &'static Dialect, def: &OpDef, r: &mut DialectReader<'_, '_>) -> Result<Vec<Option<Attr>>> {
     let mut values = vec![None; def.slots.len()];
     let version = r.bytecode_version();
@@ -427,7 +428,7 @@ fn read_slot(
     }
 }
 
-/// Reads a property slot that holds an attribute.
+/// Reads a property slot that holds an attribute. `None` if the slot is optional and the attribute is absent.
 #[inline(always)]
 fn read_attr_slot(
     dialect: &Dialect,
@@ -555,7 +556,8 @@ fn cpp_class<'n>(dialect: &Dialect, class: &'n str) -> Cow<'n, str> {
     }
 }
 
-/// Returns the namespace within `mlir` that contains the C++ classes of a dialect.
+/// Returns the namespace within `mlir` that contains the C++ classes of a dialect. `None` if the dialect's definitions
+/// do not name it.
 fn cpp_namespace(dialect: &Dialect) -> Option<&str> {
     let spelled = dialect.attrs().flat_map(|attr| &attr.cpp);
     spelled.filter_map(|ty| Some(ty.strip_prefix("::mlir::")?.split_once("::")?.0)).next()

@@ -49,14 +49,14 @@ pub(crate) trait Entries<'c> {
     /// Reads a string index at `cursor` and returns the string.
     fn string(&mut self, cursor: &mut Reader<'_>) -> Result<&[u8]>;
 
-    /// Returns the string at an index. `None` if it has not been interned, or if references are being recorded, because
-    /// then none may be skipped.
+    /// Returns the string at an index. `None` if the string has not been interned, or if references are being recorded,
+    /// because then no reference may be skipped.
     fn interned_string(&self, index: u64) -> Option<Ident>;
 
-    /// Returns a part of the input as shared bytes, without copying it.
+    /// Returns `data`, which must be a slice of the input, as shared bytes without copying it.
     fn share(&self, data: &[u8]) -> Bytes;
 
-    /// Returns the version of a dialect stored in the file.
+    /// Returns the version that the file stores for a dialect; `None` if it stores none.
     fn dialect_version(&mut self, at: &Reader<'_>, dialect: &str) -> Result<Option<DialectVersion>>;
 
     /// Returns true if references are being recorded.
@@ -85,7 +85,7 @@ pub struct DialectReader<'r, 'c> {
     entries: &'r mut (dyn Entries<'c> + 'r),
     ctx: &'c Context,
     pub(super) cursor: Reader<'r>,
-    /// The dialect to which the entry being read belongs.
+    /// The dialect to which the attribute, type or operation being read belongs.
     pub(super) dialect: Option<&'static Dialect>,
 }
 
@@ -94,7 +94,7 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         Self { entries, ctx, cursor, dialect: None }
     }
 
-    /// Sets the dialect to which the entry being read belongs.
+    /// Sets the dialect to which the attribute, type or operation being read belongs.
     pub(crate) fn of_dialect(self, dialect: Option<&'static Dialect>) -> Self {
         Self { dialect, ..self }
     }
@@ -144,7 +144,7 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         self.entries.dialect_version(&self.cursor, dialect)
     }
 
-    /// Returns true if `has` holds for the release that wrote the file, or if that release is unknown.
+    /// Returns true if the release that wrote the file satisfies `has`, or if that release is unknown.
     pub(crate) fn is_there(&self, has: fn(Release) -> bool) -> bool {
         self.origin().release.is_none_or(has)
     }

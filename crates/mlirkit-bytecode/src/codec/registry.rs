@@ -218,28 +218,28 @@ impl BytecodeRegistry {
         self
     }
 
-    /// Adds a library that is searched for names not registered here. It is searched before libraries that were added
-    /// earlier.
+    /// Adds a library that is searched for names not registered here. Libraries that are added later are searched
+    /// first.
     #[must_use]
     pub fn with_library(mut self, library: Library<Self>) -> Self {
         self.library = library.or(self.library);
         self
     }
 
-    /// Returns the interface of a dialect, if one is registered.
+    /// Returns the bytecode interface of a dialect; `None` if none is registered.
     #[must_use]
     pub fn get(&self, dialect: &str) -> Option<&dyn DialectBytecode> {
         let codec = self.dialects.get(dialect).or_else(|| self.library.part(dialect)?.dialects.get(dialect));
         codec.map(|codec| &**codec)
     }
 
-    /// Returns the field hook with this name.
+    /// Returns the field hook with this name, from this registry or a library.
     #[must_use]
     pub fn field(&self, name: &str) -> Option<FieldHook> {
         self.library.find(self, name, |registry| registry.fields.get(name).copied())
     }
 
-    /// Returns the condition hook with this name.
+    /// Returns the condition hook with this name, from this registry or a library.
     #[must_use]
     pub fn condition(&self, name: &str) -> Option<ConditionHook> {
         self.library.find(self, name, |registry| registry.conditions.get(name).copied())

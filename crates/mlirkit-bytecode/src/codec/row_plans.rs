@@ -28,7 +28,7 @@ pub(crate) struct RowPlan {
 enum Expected {
     /// Any value of the parameter's kind is accepted.
     Anything,
-    /// An attribute of a builtin class. The string is the class name in the definition.
+    /// An attribute of a builtin class, with the name of the class in the definition.
     Class(AttrClass, &'static str),
     /// An attribute whose definition has this name.
     Row(&'static str),

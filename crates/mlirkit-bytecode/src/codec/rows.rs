@@ -87,7 +87,7 @@ pub enum Call {
 }
 
 impl Call {
-    /// Returns the dialect's definition of the attribute or type with this code.
+    /// Returns the dialect's definition of the attribute or type with this bytecode code.
     fn of_code(self, dialect: &'static Dialect, code: u64) -> Option<&'static AttrDef> {
         match self {
             Self::ReadAttr | Self::WriteAttr => dialect.attr_of_code(code),
@@ -264,7 +264,7 @@ fn written_by(own: &'static Dialect, r: &DialectReader<'_, '_>) -> [Option<&'sta
     }
 }
 
-/// Reads the parameters of an attribute or type, using the first of the definition's encodings that consumes all bytes.
+/// Reads the parameters of an attribute or type in the first of the definition's encodings that consumes all bytes.
 fn read_forms(
     code: u64,
     dialect: &'static Dialect,

@@ -14,8 +14,8 @@ use mlirkit_ir::{ArenaOrder, BlockId, Body, BodyId, Module, OpId, RegionId, Use,
 use mlirkit_wire::{Encoder, QuickReader, Reader};
 use rustc_hash::FxHashMap;
 
-/// Bodies with fewer operations are written by one thread. Debug builds have a low limit, so that tests also split
-/// small files.
+/// The minimum number of operations in a body for which several threads write it. Debug builds use a small number, so
+/// that tests also split small files.
 pub(crate) const WORTH_CUTTING: usize = if cfg!(debug_assertions) { 64 } else { 2 * WORTH_A_THREAD };
 
 /// The use-list order of one value: `order[reference] = actual`.
@@ -156,7 +156,7 @@ pub struct ReferenceUses {
 }
 
 impl ReferenceUses {
-    /// Returns the uses of a value; empty for a value that was not selected.
+    /// Returns the uses of a value in the reference order; empty for a value that was not selected.
     #[must_use]
     pub fn of(&self, value: ValueId) -> &[Use] {
         let end = |index: usize| self.ends.get(index).map_or(0, |end| *end as usize);
@@ -247,8 +247,8 @@ pub(crate) fn body_records(body: &Body) -> Records {
     records
 }
 
-/// Creates the records of an unchanged body whose operations are in this arena order. `None` if walking the body is
-/// faster.
+/// Creates the records of an unchanged body whose operations are in the given arena order. `None` if walking the body
+/// is faster.
 fn records_as_read(body: &Body, order: ArenaOrder) -> Option<Records> {
     let mut steps = body.op_count();
     let mut records = Records::of(body);
@@ -312,7 +312,8 @@ fn insert(buckets: &mut [Option<Record>], record: Record) {
     }
 }
 
-/// Writes the use-list records for a group of `size` values.
+/// Writes the use-list records for a group of `size` values, which are the results of one operation or the arguments of
+/// one block.
 pub(crate) fn write(out: &mut Encoder<'_>, records: &[Record], size: usize) {
     if size != 1 {
         out.varint(records.len() as u64);
@@ -420,7 +421,7 @@ impl Encoded {
         moved != 0 && moved >= uses / 2
     }
 
-    /// Returns the uses in the recorded order. `None` if the record does not match the uses.
+    /// Returns the uses in the recorded order. `None` if the record is not a permutation of the uses.
     pub(crate) fn apply(&self, reference: &[Use]) -> Option<Box<[Use]>> {
         let mut order: Vec<u64> = (0..reference.len() as u64).collect();
         if self.pairs {

@@ -93,7 +93,7 @@ impl Strings {
 
 /// What the methods of the writer do with their arguments.
 pub(crate) enum Sink<'s, 'e> {
-    /// Collect the references.
+    /// Collect the references, without encoding anything.
     Collect(&'s mut Vec<Ref>),
     /// Encode the fields. `missing` is set when a reference has no number.
     Emit { out: &'s mut Encoder<'e>, numbers: &'s Numbers, strings: &'s mut Strings, missing: &'s mut bool },
@@ -176,7 +176,7 @@ impl<'e> DialectWriter<'_, 'e> {
         }
     }
 
-    /// Writes a reference to the string attribute with this value and no type.
+    /// Writes a reference to the untyped string attribute with this value.
     pub fn string_attr(&mut self, text: Ident) {
         let attr = self.names.string_attr(self.ctx, text);
         self.attr(attr);

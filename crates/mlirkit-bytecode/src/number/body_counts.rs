@@ -27,10 +27,10 @@ pub(crate) struct Counter<'c> {
     attrs: UseCounts,
     /// Whether properties are counted, indexed by operation name.
     has_properties: Vec<Option<bool>>,
-    /// The number of operations with each pair of operation name and property list.
+    /// The number of operations that have each pair of operation name and property list.
     lists: PropsMap<u32>,
     met: Vec<FirstUse>,
-    /// The counted bodies, each with the index in the list of first uses at which its own begin.
+    /// The counted bodies, each with the index of its first element in `met`.
     bodies: Vec<(BodyId, usize)>,
     pending: Vec<(BodyId, RegionId)>,
 }
@@ -87,8 +87,8 @@ impl UseCounts {
         unused
     }
 
-    /// Finds the first handle that is used more than once, among `len` handles starting at `first`. Returns its
-    /// distance from `first` and its count.
+    /// Finds the first handle that is used more than once, among the `len` handles starting at `first`. Returns its
+    /// distance from `first` and its use count.
     pub(crate) fn next_often(&self, first: usize, len: usize) -> Option<(usize, u32)> {
         let uses = self.few.get(first..).unwrap_or_default().iter().take(len);
         let at = uses.enumerate().find(|(_, uses)| **uses > 1)?.0;
@@ -283,11 +283,11 @@ impl<'c> Counter<'c> {
 #[derive(Default)]
 pub(crate) struct FirstUses {
     met: Vec<FirstUse>,
-    /// The counted bodies, each with the index in the list of first uses at which its own begin.
+    /// The counted bodies, each with the index of its first element in `met`.
     bodies: Vec<(BodyId, usize)>,
 }
 
-/// The first uses recorded by all threads, by body.
+/// The first uses recorded by all threads, indexed by body id.
 #[derive(Default)]
 pub(crate) struct FirstUsesByBody<'n>(FxHashMap<BodyId, &'n [FirstUse]>);
 

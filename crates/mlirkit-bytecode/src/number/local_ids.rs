@@ -136,7 +136,7 @@ impl LocalIds {
         self.isolated.get(index).is_none_or(|isolated| *isolated)
     }
 
-    /// Numbers a body and all bodies nested in it. The numbers of all other bodies are dropped.
+    /// Numbers a body and all bodies nested in it. Discards the numbers of all other bodies.
     pub(crate) fn number_body(&mut self, module: &Module<'_>, id: BodyId) {
         self.values.clear();
         self.blocks.clear();

@@ -68,9 +68,9 @@ pub(crate) struct Numbering {
     pub(crate) local_ids: LocalIds,
     /// The points at which the encoding of blocks may be split between threads.
     pub(crate) splits: SplitPoints,
-    /// The merged attribute dictionaries of operations, for versions without properties.
+    /// The merged attribute dictionaries of operations, used in versions without properties.
     pub(crate) merged: FxHashMap<MergeKey, Option<Attr>>,
-    /// The tables of the input file, if an operation requires that its entries keep their numbers.
+    /// The tables of the input file, if an operation requires that the table entries keep their numbers.
     pub(crate) kept_tables: Option<Arc<FileTables>>,
 }
 
@@ -95,7 +95,8 @@ struct Walk<'s, 'm, 'c> {
     ops: Table<OpName>,
     /// The compact locations of the context, most of which were read from a file.
     locs: AdoptedLocs<'c>,
-    /// For the last location: the file, the attribute with the file name, and the number of the builtin dialect.
+    /// For the last numbered location: the file, the attribute with the file name, and the number of the builtin
+    /// dialect.
     last_file: Option<(FileNumber, Attr, u32)>,
     /// The number of new locations in that file that have not been counted as uses of the file name yet.
     new_in_file: u32,
@@ -264,7 +265,7 @@ fn begin<'s, 'm, 'c>(
 }
 
 impl<'m, 'c> Walk<'_, 'm, 'c> {
-    /// Assigns to the entries of a file's tables the numbers they have in that file.
+    /// Assigns to the entries of a file's tables the numbers that they have in that file.
     fn keep(&mut self, tables: &FileTables) {
         for dialect in &tables.dialects {
             self.dialect(*dialect);
@@ -347,7 +348,8 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         Ok(())
     }
 
-    /// Adds all uses that the counters found, except for the first use in each thread.
+    /// Adds the uses that the counters found. The first use recorded by each thread is left out, because it has already
+    /// been counted.
     fn add_counted(&mut self, counters: &[Counter<'_>], attrs: &[UseCounts]) -> Result<()> {
         fn more(uses: &[u32]) -> impl Iterator<Item = (usize, u32)> {
             uses.iter().enumerate().filter(|(_, uses)| **uses > 1).map(|(index, uses)| (index, uses - 1))
@@ -385,8 +387,8 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         self.file?.unmade.get()?.list(props)
     }
 
-    /// Returns the handle of a constant whose decoding is deferred, with its type. The constant may also have been
-    /// decoded as an ordinary attribute after its first use.
+    /// Returns the handle that an attribute has as a deferred constant, with its type. `None` for other attributes. The
+    /// constant may also have been decoded as an ordinary attribute later.
     #[inline]
     fn unmade_number(&self, attr: Attr) -> Option<(Attr, Type)> {
         let file = self.file?;
@@ -597,7 +599,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         Ok(range)
     }
 
-    /// Adds the references of a property list to `refs`.
+    /// Adds the references in a property list to `refs`.
     #[inline]
     fn collect_of(
         &mut self,
@@ -621,7 +623,8 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         }
     }
 
-    /// Adds the references of a counted property list. Each list is requested once, so they are not cached.
+    /// Adds the references in a counted property list to `refs`. Each list is requested once, so the references are not
+    /// cached.
     fn collect(&mut self, name: OpName, props: Option<Props>, refs: &mut Vec<Ref>) -> Result<()> {
         let kind = self.out.kinds.get(name.index()).copied().unwrap_or_default();
         self.collect_of(kind, name, props, refs).map_err(|message| Error::new(Position::Unknown, message))
@@ -667,7 +670,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         (self.out, as_they_are)
     }
 
-    /// Numbers the resources. In each dialect, resources with content come first.
+    /// Numbers the resources. In each dialect, resources that have content come first.
     fn number_resources(&mut self) {
         // All resources of dialects without a known definition are written, because it is unknown which attributes use
         // them.

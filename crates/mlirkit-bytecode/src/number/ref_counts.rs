@@ -10,7 +10,7 @@ use crate::number::body_counts::UseCounts;
 /// [`Table::finish`] sorts them by number.
 #[derive(Debug)]
 pub(crate) struct Table<H> {
-    /// The number of uses of each handle outside of the range `apart`. At the end, one more than the number of each
+    /// The number of uses of each handle outside of the range `apart`. After sorting, one more than the number of each
     /// handle.
     uses: Vec<u32>,
     /// A range of handles that are counted separately, and whose numbers should have the same order as the handles.

@@ -14,13 +14,13 @@ pub(crate) struct SplitPoint {
     pub(crate) count: u32,
     /// The number of operations that belong to the split point, including nested operations.
     pub(crate) size: u32,
-    /// The split point that encloses the block, if any.
+    /// The split point whose operations contain the block, if any.
     pub(crate) within: Enclosing,
     /// Whether the operations directly follow those of the previous split point in the same block.
     pub(crate) follows: bool,
 }
 
-/// The index of a split point, or none.
+/// The index of a split point, or [`NONE`](Self::NONE).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Enclosing(u32);
 
@@ -32,8 +32,8 @@ impl Enclosing {
     }
 }
 
-/// The split points of a module. The split points in a block are consecutive, and come after the split point that
-/// encloses the block.
+/// The split points of a module. The split points of one block are consecutive, and come after the split point whose
+/// operations contain the block.
 #[derive(Debug, Default)]
 pub(crate) struct SplitPoints {
     all: Vec<SplitPoint>,
@@ -52,7 +52,7 @@ pub(crate) struct OpenSplit {
 
 impl SplitPoints {
     /// Adds a split point for the operations in `since`, and returns it. If there are too few operations, returns
-    /// `None` and adds them to the enclosing split point.
+    /// `None` and adds them to the split point `within`.
     pub(crate) fn end(&mut self, body: BodyId, since: OpenSplit, within: Enclosing, every: usize) -> Option<Enclosing> {
         let OpenSplit { first, count, weight, follows } = since;
         match first.filter(|_| count != 0 && (follows || weight >= every)) {

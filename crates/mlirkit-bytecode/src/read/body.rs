@@ -71,8 +71,8 @@ const NO_BLOCKS: u8 = 1;
 /// The regions of an operation. Most operations that have regions have one or two.
 type Regions = SmallVec<[RegionId; 2]>;
 
-/// The maximum number of bodies whose memory is kept for reuse. It is enough for a batch of bodies with a few nested
-/// bodies each.
+/// The maximum number of bodies whose memory is kept for reuse. This is enough for a batch in which each body has a few
+/// nested bodies.
 const MOST_SPARE: usize = 4 * MOST_IN_BATCH;
 
 /// The maximum number of bodies in a batch. At the end of a batch, bodies are given back for reuse.
@@ -104,7 +104,7 @@ enum BodyMemory {
 }
 
 impl Building {
-    /// Creates a body. Reuses a body from `spare` if there is one.
+    /// Creates the state for a body, reusing a body from `spare` if possible.
     fn new(id: BodyId, spare: &mut Vec<Box<Body>>) -> Self {
         let mut body = spare.pop().unwrap_or_default();
         if body.region_count() > 0 {
@@ -113,9 +113,9 @@ impl Building {
         Self { body, id, orders: Vec::new(), is_dominated: true }
     }
 
-    /// Finishes the body and applies its use-list orders. `None` if an order does not match the uses. Clears `exact` if
-    /// an order is not in the form that this library would write. The memory of a `brief` body, which is soon given
-    /// back, is not trimmed.
+    /// Finishes the body and applies its use-list orders. Returns `None` if an order does not match the uses. Clears
+    /// `exact` if an order is encoded differently from how this library would write it. Unused capacity is kept if
+    /// `brief` is set, because the body is dropped soon.
     fn finish(&mut self, brief: bool, exact: &mut bool) -> Option<BodyMemory> {
         if !self.orders.is_empty() {
             self.put_orders_in_place(exact)?;
@@ -197,7 +197,7 @@ struct Nested {
     child: Option<(BodyId, u32)>,
     /// The regions of an operation that is not isolated.
     regions: Regions,
-    /// Whether the file marks the regions as isolated.
+    /// Whether the file declares the regions as isolated.
     isolated: bool,
     /// The number of results of the operation.
     results: usize,
@@ -209,7 +209,7 @@ struct Spare {
     bodies: Vec<Box<Body>>,
     scopes: Vec<ValueScope>,
     blocks: Vec<Vec<BlockId>>,
-    /// The bodies that were returned to the caller and will be given back.
+    /// The bodies that were returned to the caller, which will give them back for reuse.
     given: Vec<BodyId>,
 }
 
@@ -347,8 +347,8 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         Ok((self.cache.get(&mut self.decoder, &section, what.name, what.dictionary, what.entry)?, loc))
     }
 
-    /// Reads a location. If locations are deferred, reads only its index, because the locations of top-level operations
-    /// may be large.
+    /// Reads a location. If locations are deferred, returns its index and `loc(unknown)` instead of decoding it,
+    /// because the locations of top-level operations may be large.
     fn location_or_later(&mut self, reader: &mut Reader<'a>) -> Result<(Attr, Option<u64>)> {
         let index = reader.read_varint()?;
         let is_later = self.deferred.as_ref().is_some_and(|deferred| deferred.all) && !self.decoder.file.is_foreign;
@@ -391,8 +391,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         }
     }
 
-    /// Takes back the bodies that this reader returned. Their memory is still in the caches of the processor that runs
-    /// this thread.
+    /// Takes back the bodies that this reader returned. Their memory is still in the caches of this thread's processor.
     pub(crate) fn take_back_own(&mut self, module: &mut Module<'_>) {
         let mut given = std::mem::take(&mut self.spare.given);
         given.drain(..).filter_map(|id| module.unload(id)).for_each(|body| self.take_back(body));
@@ -546,7 +545,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         Ok(count.min(most.saturating_sub(offset) + 1) as usize)
     }
 
-    /// Ensures that the innermost reader holds `wanted` bytes, or all bytes that remain.
+    /// Ensures that the innermost reader holds at least `wanted` bytes, or all remaining bytes if there are fewer.
     fn fill(&mut self, wanted: u64) -> Result<()> {
         let Some(frame) = self.frames.last_mut() else { return Ok(()) };
         let Some((end, parts)) = frame.end.zip(self.decoder.file.parts) else { return Ok(()) };

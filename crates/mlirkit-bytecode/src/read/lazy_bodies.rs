@@ -90,8 +90,8 @@ pub(crate) struct LazyFile {
 }
 
 impl LazyFile {
-    /// Returns a decoder, the table of lazy bodies, and the input. `None` if the input is read in ranges, so it is not
-    /// in memory.
+    /// Returns a decoder, the table of lazy bodies, and the input. `None` if the input is read in ranges and therefore
+    /// not in memory.
     pub(crate) fn parts<'f, 'c>(
         &'f self,
         ctx: &'c Context,

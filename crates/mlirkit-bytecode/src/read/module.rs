@@ -126,7 +126,7 @@ fn read_opened<'c>(ctx: &'c Context, opened: Arc<OpenFile>, options: &ReadOption
     Ok(module)
 }
 
-/// The minimum size in bytes of the operations for which several threads are used.
+/// The minimum size of the IR section in bytes for which several threads are used.
 const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;
 
 /// Reads the top level, and then its properties and the lazy bodies on several threads. Returns false after any error;

@@ -18,7 +18,7 @@ impl RewriteCheck {
         Self { exact: true, first_uses: vec![u32::MAX; entries], shift }
     }
 
-    /// Records that the operation at `place` uses a properties entry.
+    /// Records that the operation at the file offset `place` uses a properties entry.
     #[inline]
     pub(crate) fn uses(&mut self, entry: u64, place: u64) {
         if let Some(first) = usize::try_from(entry).ok().and_then(|entry| self.first_uses.get_mut(entry)) {

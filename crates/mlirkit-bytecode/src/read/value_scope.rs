@@ -95,7 +95,7 @@ impl ValueScope {
         Some(Operand::Forward)
     }
 
-    /// Returns the value with this number. `None` if it has not been defined yet or is a result of an enclosing
+    /// Returns the value with this number. `None` if the value has not been defined yet or is a result of an enclosing
     /// operation.
     #[inline]
     pub(crate) fn defined(&self, number: u64) -> Option<ValueId> {
@@ -103,8 +103,8 @@ impl ValueScope {
         (value < AROUND).then_some(ValueId(value))
     }
 
-    /// Assigns the next numbers to values that have not been used yet. Does nothing and returns false if one has been
-    /// used or if there are not enough numbers left.
+    /// Assigns the next numbers to values, none of which may have been used yet. If one has been used, or if too few
+    /// numbers are left, does nothing and returns false.
     #[inline]
     pub(crate) fn define_unused(&mut self, values: &std::ops::Range<u32>) -> bool {
         let Some(next) = self.next.last_mut() else { return false };
@@ -126,8 +126,8 @@ impl ValueScope {
         true
     }
 
-    /// Assigns the next numbers to `count` values starting with `first`. Sets the operands that already refer to them,
-    /// and returns the number of such uses.
+    /// Assigns the next numbers to `count` values starting with `first`. Sets the operands that already refer to these
+    /// values, and returns how many there are.
     #[inline]
     pub(crate) fn define(&mut self, first: ValueId, count: usize, body: &mut Body) -> Result<usize, String> {
         let Some(next) = self.next.last_mut() else { return Ok(0) };

@@ -19,7 +19,8 @@ const OPERATION: u64 = 64;
 /// The maximum size in bytes of the section header that may follow an operation.
 const SECTION_HEADER: usize = 32;
 
-/// Returns the reader, extended to hold at least `wanted` bytes, or all bytes up to `end`.
+/// Extends `reader` to hold at least `wanted` bytes, or all bytes up to the offset `end`, by fetching them if
+/// necessary.
 pub(crate) fn filled<'a>(parts: &'a Parts, reader: Reader<'a>, end: u64, wanted: u64) -> Result<Reader<'a>> {
     let at = reader.offset();
     let wanted = wanted.min(end.saturating_sub(at));
@@ -29,7 +30,8 @@ pub(crate) fn filled<'a>(parts: &'a Parts, reader: Reader<'a>, end: u64, wanted:
     Ok(Reader::new(parts.get(at..at + wanted, 0, end)?, at, Some(SectionId::Ir)))
 }
 
-/// Returns the reader, extended to hold the whole operation at its start and the section header that follows.
+/// Extends `reader`, which is at the start of an operation, to hold that operation without its regions and the section
+/// header that may follow. Never reads past the offset `end`. `version` is the bytecode version.
 pub(crate) fn of_operation<'a>(parts: &'a Parts, reader: Reader<'a>, end: u64, version: u64) -> Result<Reader<'a>> {
     let mut reader = reader;
     let mut wanted = OPERATION;
@@ -44,8 +46,8 @@ pub(crate) fn of_operation<'a>(parts: &'a Parts, reader: Reader<'a>, end: u64, v
     }
 }
 
-/// Returns the length of the operation at the start of a reader, without its regions. `None` if the reader is too
-/// short.
+/// Returns the encoded length of the operation at which `reader` starts, without its regions. `None` if the reader
+/// holds too few bytes.
 fn operation(mut reader: Reader<'_>, version: u64) -> Option<usize> {
     let start = reader.len();
     let (mask, results) = pass_lists(&mut reader)?;
@@ -61,7 +63,8 @@ fn operation(mut reader: Reader<'_>, version: u64) -> Option<usize> {
     Some(start - reader.len())
 }
 
-/// Skips an operation up to its use-list orders. Returns its mask and its result count.
+/// Skips an operation up to its use-list orders. Returns its mask and its result count; `None` if the reader holds too
+/// few bytes.
 pub(crate) fn pass_lists(reader: &mut Reader<'_>) -> Option<(u8, u64)> {
     numbers(reader, 1)?;
     let mask = reader.read_byte().ok()?;
@@ -78,7 +81,7 @@ pub(crate) fn pass_lists(reader: &mut Reader<'_>) -> Option<(u8, u64)> {
     Some((mask, results))
 }
 
-/// Skips `count` variable-width integers.
+/// Skips `count` variable-width integers. `None` if the reader holds too few bytes.
 fn numbers(reader: &mut Reader<'_>, count: u64) -> Option<()> {
     (0..count).try_for_each(|_| reader.read_varint().ok().map(drop))
 }

@@ -50,14 +50,14 @@ impl BodySizes {
         self.largest = self.largest.max(size);
     }
 
-    /// Returns true if bodies make up at least half of an IR section with `ir` bytes, and their average size is at
-    /// least `least` bytes.
+    /// Returns true if the average body has at least `least` bytes, and bodies make up at least half of an IR section
+    /// of `ir` bytes.
     pub(crate) fn justify_streaming(&self, ir: u64, least: u64) -> bool {
         let Self { all, count, .. } = *self;
         all * 2 >= ir && all >= least * count
     }
 
-    /// Returns true if no body is larger than all the others together.
+    /// Returns true if no single body is larger than all other bodies together.
     pub(crate) fn are_several(&self) -> bool {
         self.largest <= self.all / 2
     }

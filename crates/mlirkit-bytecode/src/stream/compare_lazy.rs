@@ -19,8 +19,8 @@ use crate::tables::property_cache::{OpAttributes, PropertyCache};
 pub struct LazyComparison<'m, 'c> {
     old: Side<'m, 'c>,
     new: Side<'m, 'c>,
-    /// Pairs of name, dictionary and properties indices: in the first file, and the indices in the second file that are
-    /// known to denote equal entries.
+    /// Known pairs of equal entries: for the name, dictionary and properties indices in the first file, the indices in
+    /// the second file.
     attributes: FxHashMap<Entries, Entries>,
     /// For each type in the first file, one more than the index of the equal type in the second file; 0 if not known.
     types: Vec<u32>,
@@ -47,7 +47,7 @@ impl<'m, 'c> Side<'m, 'c> {
         self.decoder.file.version
     }
 
-    /// Reads an operation up to its result types. Returns the indices of its entries, and its mask.
+    /// Reads an operation up to its result types. Returns its name, dictionary and properties indices, and its mask.
     fn head(&mut self, reader: &mut Reader<'m>) -> Result<(Entries, u8)> {
         let name = reader.read_varint()?;
         let mask = reader.read_byte()?;
@@ -84,7 +84,7 @@ impl<'m, 'c> Side<'m, 'c> {
         Ok(ty)
     }
 
-    /// Skips the use-list orders of `values` values, if `there` is set.
+    /// Skips the use-list orders of a group of `values` values, if `there` is set.
     fn pass_orders(&self, reader: &mut Reader<'m>, there: bool, values: usize) -> Result<()> {
         if there && self.version() >= 3 {
             use_list_order::read(reader, values)?;
@@ -253,7 +253,7 @@ impl<'m, 'c> LazyComparison<'m, 'c> {
         Ok(OpComparison::Regions(Frame { old, new, regions, blocks: 0, ops: 0, section: true }))
     }
 
-    /// Returns true if the types with index `a` in the first file and `b` in the second file are equal.
+    /// Returns true if type `a` of the first file equals type `b` of the second file, both given by index.
     fn same_type(&mut self, frame: &Frame<'m>, a: u64, b: u64) -> Result<bool> {
         let known = usize::try_from(a).ok().and_then(|at| self.types.get_mut(at));
         if known.as_deref().is_some_and(|known| u64::from(*known) == b.saturating_add(1)) {

@@ -12,7 +12,8 @@ struct Frame<'a> {
     /// Whether the next block is the first block in its region.
     is_entry: bool,
     ops: u64,
-    /// The reader with which to continue after the section that contains the regions.
+    /// The reader with which to continue after the section that contains the regions; `None` if they are not in a
+    /// section.
     behind: Option<Reader<'a>>,
 }
 
@@ -22,7 +23,7 @@ impl<'a> Frame<'a> {
     }
 }
 
-/// Counts the SSA names in the `regions` regions at the start of `body`. `None` if the encoding is found to be
+/// Counts the SSA names in the first `regions` regions at the start of `body`. `None` if the encoding is found to be
 /// malformed; not all errors are found.
 pub(crate) fn count_numbers(body: Reader<'_>, regions: u32, version: u64) -> Option<IdCounts> {
     let (mut taken, mut section, mut at) = (IdCounts::default(), body, body.quick());
@@ -71,7 +72,8 @@ pub(crate) fn count_numbers(body: Reader<'_>, regions: u32, version: u64) -> Opt
     Some(taken)
 }
 
-/// Skips an operation up to its regions. Returns the number of regions, and whether they are in a section.
+/// Skips an operation up to its regions, and adds its results to `taken`. The inner `Option` holds the number of
+/// regions and whether they are in a section. The outer `Option` is `None` if the operation is malformed.
 #[inline(always)]
 fn op(at: &mut QuickReader<'_>, taken: &mut IdCounts) -> Option<Option<(u64, bool)>> {
     at.pass(1)?;
@@ -100,7 +102,7 @@ fn op(at: &mut QuickReader<'_>, taken: &mut IdCounts) -> Option<Option<(u64, boo
     Some(Some((regions >> 1, regions & 1 != 0)))
 }
 
-/// Skips the arguments of a block, and returns their number.
+/// Skips the arguments of a block, and returns their number; `None` if they are malformed.
 fn arguments(at: &mut QuickReader<'_>, version: u64) -> Option<u32> {
     let count = at.count()?;
     for _ in 0..count {
@@ -113,7 +115,7 @@ fn arguments(at: &mut QuickReader<'_>, version: u64) -> Option<u32> {
     u32::try_from(count).ok()
 }
 
-/// Skips the use-list orders of a group of values.
+/// Skips the use-list orders of a group of values; `None` if they are malformed.
 fn use_orders(at: &mut QuickReader<'_>, values: usize) -> Option<()> {
     let records = if values > 1 { at.count()? } else { 1 };
     for _ in 0..records {

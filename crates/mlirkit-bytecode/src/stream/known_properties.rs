@@ -16,7 +16,7 @@ pub(crate) struct KnownProperties<'f, 'a> {
 
 impl<'f, 'a> KnownProperties<'f, 'a> {
     /// Collects the property lists. `None` if decoding changed the dictionary of an operation, or if an entry is not
-    /// used. Also `None` if an operation without an entry has a name in `has_properties`.
+    /// used. Also `None` if the name of an operation without an entry is in `has_properties`.
     pub(crate) fn new(
         readers: Vec<PropertyCache>,
         file: &'f File<'a>,

@@ -47,20 +47,21 @@ pub trait BodyInspector: Send {
     /// not be written.
     fn inspect(&mut self, op: OpRef<'_, '_>) -> bool;
 
-    /// Inspects the top-level operation without the bodies that [`inspect`](Self::inspect) has already seen. It is also
-    /// called for a symbol table that contains most of the file. Returns false if the file must not be written.
+    /// Inspects the top-level operation without the bodies that [`inspect`](Self::inspect) has already seen. Also
+    /// inspects a symbol table in this way if it contains most of the file. Returns false if the file must not be
+    /// written.
     fn inspect_rest(&mut self, op: OpRef<'_, '_>) -> bool;
 }
 
 /// Reads a bytecode file and writes it again, one body at a time.
 ///
 /// Returns false without writing anything if this is not possible. The caller must then read the file eagerly in a
-/// fresh context, which also reports any error. Reasons are an output of another version or release, a different order
-/// of entries, rejection by an inspector, and malformed input. Otherwise, the output has the same bytes as calling
-/// [`read`](crate::read()) and then [`write`](crate::write()).
+/// fresh context, which also reports any error. This happens if the output has another version or release, or orders
+/// the table entries differently. It also happens if an inspector rejects a body, or if the input is malformed.
+/// Otherwise, the output has the same bytes as calling [`read`](crate::read()) and then [`write`](crate::write()).
 ///
 /// # Errors
-/// Returns an error of `out`.
+/// Fails if writing to `out` fails.
 pub fn rewrite<I: BodyInspector>(
     ctx: &Context,
     input: &Bytes,
@@ -188,8 +189,8 @@ pub fn rewrite<I: BodyInspector>(
     written
 }
 
-/// Copies the top-level operations, and the operations in the bodies `wrappers`, which were read with them, into a
-/// module that does not change. `None` if other bodies have been loaded.
+/// Copies the top-level operations into a separate module that does not change, together with the operations in the
+/// bodies `wrappers`, which were read with them. `None` if other bodies have been loaded.
 fn frame<'c>(module: &Module<'c>, wrappers: &[BodyId]) -> Option<Module<'c>> {
     let loaded = (0..module.body_count()).map(|index| BodyId(index as u32)).filter(|id| module.is_loaded(*id));
     let loaded: Vec<BodyId> = loaded.collect();
@@ -201,8 +202,9 @@ fn frame<'c>(module: &Module<'c>, wrappers: &[BodyId]) -> Option<Module<'c>> {
     (same && loaded.len() == 2).then(|| module.with_bodies(loaded.into_iter().map(|id| module.body(id).clone())))
 }
 
-/// A writer that combines consecutive slices of the input into one write, and then releases their memory. Bytes between
-/// two slices are compared with the input, because they are nearly always the same.
+/// A writer that combines consecutive slices of the input into one write, and then releases their memory. Bytes that
+/// are not a slice of the input are compared with the input after the previous slice, because they are nearly always
+/// equal.
 struct SpanWriter<'r, 'a, W> {
     out: &'r mut W,
     input: &'a [u8],
@@ -212,7 +214,7 @@ struct SpanWriter<'r, 'a, W> {
 }
 
 impl<W: Write> SpanWriter<'_, '_, W> {
-    /// Returns the position of `bytes` in the input; `None` if they are not a slice of the input.
+    /// Returns the offset of `bytes` in the input; `None` if they are not a slice of the input.
     fn place_of(&self, bytes: &[u8]) -> Option<usize> {
         let at = (bytes.as_ptr() as usize).checked_sub(self.input.as_ptr() as usize)?;
         (at + bytes.len() <= self.input.len()).then_some(at)
@@ -381,7 +383,7 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: BodyInspector>(
 }
 
 /// Collects the counters and property caches of the workers. `None` if the file is encoded differently from how this
-/// library would write it. This includes properties entries that are not in the order of first use.
+/// library would write it. For example, properties entries may not be in the order of first use.
 fn gather<'c, I>(workers: Vec<Worker<'_, '_, 'c, '_, I>>) -> Option<(Vec<Counter<'c>>, Vec<PropertyCache>)> {
     let (mut counters, mut known, mut first_uses) = (Vec::new(), Vec::new(), Vec::new());
     for Worker { reader, counter, .. } in workers {
@@ -405,7 +407,7 @@ fn entries_are_different(properties: &PropertyTable<'_>) -> bool {
     are_different((0..properties.len()).map(|index| lazy_constants::word(entry(index as u64))))
 }
 
-/// Returns true if the number of entries of each kind is the same as in the file.
+/// Returns true if the numbering has as many entries of each kind as the file.
 fn has_counts_of_file(numbering: &Numbering, file: &File<'_>) -> bool {
     numbering.order.attrs.len() == file.attrs.len()
         && numbering.order.types.len() == file.types.len()

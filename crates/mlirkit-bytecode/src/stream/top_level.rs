@@ -28,7 +28,7 @@ pub(crate) struct TopLevel<'c> {
 
 impl<'c> TopLevel<'c> {
     /// Reads the top level with `decoder`, and decodes its attributes with the readers of all workers. `least` is the
-    /// minimum average size of bodies.
+    /// minimum average size of bodies in bytes.
     ///
     /// # Errors
     /// Fails if the file is malformed, has an unusual structure, or is faster to read eagerly.
@@ -96,17 +96,17 @@ pub(crate) fn can_stream(file: &File<'_>, read: &ReadOptions) -> bool {
 /// several batches.
 pub(crate) const BATCH: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 1 << 20 };
 
-/// Returns the batch size for this number of threads, given `of_two`, the size for two threads. Threads wait for each
-/// other at the end of a batch, so the size is proportional to the number of threads.
+/// Returns the batch size in bytes for this number of threads, given the size `of_two` for two threads. Threads wait
+/// for each other at the end of a batch, so the size is proportional to the number of threads.
 pub(crate) fn batch_size(threads: usize, of_two: u64) -> u64 {
     of_two / 2 * threads.max(2) as u64
 }
 
-/// The minimum size that is assumed for a body, because each body takes some memory.
+/// The minimum size in bytes that is assumed for a body, because each body takes some memory.
 const LEAST: u64 = BATCH / MOST_IN_BATCH as u64;
 
-/// Returns the number of bodies in a batch of at most `most` bytes. The batch contains at least `least` bodies if there
-/// are that many.
+/// Returns the number of bodies in a batch of at most `most` bytes. The batch contains at least `least` bodies, or all
+/// bodies if there are fewer.
 pub(crate) fn batch_len<'p>(places: impl Iterator<Item = &'p BodyRange>, least: usize, most: u64) -> usize {
     let mut bytes = 0;
     let fits = |(index, place): &(usize, &BodyRange)| {

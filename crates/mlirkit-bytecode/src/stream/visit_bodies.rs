@@ -40,7 +40,7 @@ pub struct BodyStream<'f, 'a, 'c, 'i> {
 
 /// A visitor for the bodies of a file. Each thread has a separate visitor.
 pub trait BodyVisitor<'c>: Send {
-    /// The state of a visitor while it visits several bodies in sequence.
+    /// The state that a visitor keeps while it visits several bodies in sequence.
     type Own;
     /// The result of visiting a body.
     type Found: Send + Sync;
@@ -52,22 +52,22 @@ pub trait BodyVisitor<'c>: Send {
     /// file.
     fn look(&mut self, own: &mut Self::Own, op: OpRef<'_, 'c>) -> Option<Self::Found>;
 
-    /// Ends the visits of the bodies for which `own` was created.
+    /// Ends the visits that used the state `own`.
     fn close(&mut self, own: Self::Own);
 }
 
 /// The minimum average size of bodies in bytes for which streaming is worthwhile. Each body is read twice.
 const SMALL_BODY: u64 = 64;
 
-/// The maximum number of types that are decoded on one thread. More would take too long.
+/// The maximum number of types in a file for which one thread decodes all of them in advance. More would take too long.
 const MOST_TYPES: usize = 1 << 12;
 
 /// Opens a bytecode file for reading it body by body, and calls `with`. If `locations` is false, a single location
 /// replaces the `file:line:column` locations of all operations and arguments.
 ///
 /// Returns `None` without calling `with` if this is not possible. The caller must then read the file eagerly in a fresh
-/// context, which also reports any error. Reasons are another release, an old version, a file that is not a module with
-/// several bodies, and malformed input.
+/// context, which also reports any error. This happens if the file has another release or an old version, is not a
+/// module with several bodies, or is malformed.
 pub fn visit_bodies<'c, R>(
     ctx: &'c Context,
     input: &Bytes,
@@ -212,7 +212,7 @@ impl<'a, 'c> BodyBatch<'_, '_, 'a, 'c, '_> {
     }
 
     /// Returns the strings of builtin attributes that are stored as text and have not been decoded, in any order. Empty
-    /// if locations are read, or if the file has very many types.
+    /// if locations are read, or if the file has more than 4,096 types.
     pub fn texts_to_come(&mut self) -> impl Iterator<Item = &'a [u8]> + '_ {
         let BodyStream { file, readers, .. } = &mut *self.file;
         let types = file.entries.types();

@@ -34,7 +34,8 @@ pub(crate) fn unify(words: &mut [u64]) -> Vec<(u32, u32)> {
     twice
 }
 
-/// Returns the words that are repeated. Sorting words is several times faster than sorting pairs of location and index.
+/// Returns the words that occur more than once. Sorting words is several times faster than sorting pairs of location
+/// and index.
 fn several(words: &[u64]) -> FxHashSet<u64> {
     let mut sorted: Vec<u64> = words.iter().copied().filter(|word| *word != 0).collect();
     sort_by_word(&mut sorted, |word| *word);
@@ -139,7 +140,7 @@ fn are_different(words: &[u64]) -> bool {
 /// Returns true if each line has at most one location. This is the case for source files that a printer wrote with one
 /// operation per line.
 fn lines_have_one(words: &[u64]) -> bool {
-    /// The maximum ratio of lines to locations.
+    /// The maximum ratio of line numbers to locations.
     const SPARSE: usize = 16;
     // For each file, first its line count, then the index of its first line.
     let mut files: Vec<usize> = Vec::new();
@@ -173,8 +174,8 @@ fn lines_have_one(words: &[u64]) -> bool {
     })
 }
 
-/// Returns true if it is certain that no location is repeated. Uses a lookup table by line, and gives up if a slot
-/// contains many locations.
+/// Returns true if it is certain that no location is repeated. Uses a lookup table by line, and returns false early if
+/// a slot contains many locations.
 fn lines_have_few(words: &[u64]) -> bool {
     let mask = words.len().next_power_of_two() - 1;
     // For each slot, its last location; for each location, the previous one in its slot. Both are stored as index plus

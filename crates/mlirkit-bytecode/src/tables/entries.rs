@@ -43,7 +43,7 @@ pub(crate) struct Decoder<'f, 'a, 'c> {
     /// The handles of the locations that the file has added to the context.
     adopted: std::ops::Range<usize>,
     depth: u32,
-    /// The entry that is nested too deeply and must be decoded first.
+    /// An entry that is nested too deeply to be decoded by recursion, and must be decoded separately first.
     deferred: Option<Key>,
     /// The entries that are being decoded, outermost first.
     path: Vec<Key>,
@@ -58,7 +58,7 @@ pub(crate) struct Decoder<'f, 'a, 'c> {
     stored: SlotConstraints,
     /// The plans for reading attributes and types, cached by definition.
     plans: RowPlans,
-    /// A parser for the entries stored as text, created for the first such entry.
+    /// A parser for the entries stored as text, created when the first such entry is read.
     texts: Option<Box<dyn ParseTexts<'a> + 'a>>,
     /// Whether the file locations of operations and arguments are skipped.
     pub(crate) unread_locs: bool,

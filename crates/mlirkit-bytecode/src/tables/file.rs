@@ -250,7 +250,8 @@ impl<'a> File<'a> {
         engine::done_with(options.release.as_ref(), &self.done, bytes);
     }
 
-    /// Returns the encoded attribute or type at an index, fetching it if the input is read in ranges.
+    /// Returns the encoded attribute or type at an index, fetching it if the input is read in ranges. `None` if the
+    /// index is out of range.
     #[inline(always)]
     pub(crate) fn entry(&self, index: usize, is_type: bool) -> Result<Option<EncodedEntry<'a>>> {
         let Some(parts) = self.parts else {

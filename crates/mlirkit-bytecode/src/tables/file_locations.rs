@@ -228,8 +228,8 @@ impl<'a> Decoder<'_, 'a, '_> {
         exact
     }
 
-    /// Returns the file location in the first `len` bytes, if there is one. Also caches the bytes with which locations
-    /// in the same file begin.
+    /// Returns the file location encoded in the first `len` bytes; `None` if they encode another attribute. Also caches
+    /// the bytes with which locations in the same file begin.
     #[inline(never)]
     fn file_line_col(
         &mut self,
@@ -351,8 +351,8 @@ fn word(bytes: &[u8]) -> Option<u64> {
     bytes.first_chunk().map(|word| u64::from_le_bytes(*word))
 }
 
-/// Returns the variable-width integer at the start of a word, and the number of bytes it takes beyond the first. It
-/// must take fewer than eight bytes.
+/// Returns the variable-width integer at the start of a word, and the number of bytes that it takes beyond the first.
+/// The encoding must be shorter than eight bytes.
 #[inline(always)]
 fn field(word: u64) -> (u64, u32) {
     let more = (word as u8 | 0x80).trailing_zeros();
@@ -365,7 +365,7 @@ fn is_shortest(number: u64, more: u32) -> bool {
     more == 0 || number >> (7 * more) != 0
 }
 
-/// Returns the number of bytes in the encoding of a number that takes at most eight.
+/// Returns the length of a number's encoding in bytes. The number must fit in eight encoded bytes.
 fn varint_len(number: u64) -> usize {
     ((u64::BITS - (number | 1).leading_zeros()) as usize).div_ceil(7)
 }

@@ -69,10 +69,11 @@ pub(crate) struct DeferredConstants {
     first_list: usize,
     /// The handle of the first attribute, if numbers have handles.
     first_attr: Option<usize>,
-    /// For each properties entry: the kind and type of the number in its list, and the number's attribute index. 0 for
-    /// a list that is decoded.
+    /// For each properties entry: the kind and type of the number in its list, and the attribute index of the number. 0
+    /// for a list that is decoded rather than deferred.
     lists: Box<[AtomicU64]>,
-    /// For each attribute slot, the kind and type of the number; 0 for an attribute that is decoded.
+    /// For each attribute slot, the kind and type of the number; 0 for an attribute that is decoded rather than
+    /// deferred.
     numbers: Box<[AtomicU32]>,
     /// Pairs of handle and attribute index, for deferred numbers that were decoded as well, because another attribute
     /// refers to them.
@@ -116,7 +117,7 @@ impl DeferredConstants {
         Some((self.attr(index)?, number.ty()?))
     }
 
-    /// Returns the properties entry of a deferred property list.
+    /// Returns the index of the properties entry that a deferred property list comes from.
     #[inline]
     pub(crate) fn entry(&self, props: Option<Props>) -> Option<u64> {
         let entry = props?.index().checked_sub(self.first_list)?;

@@ -60,7 +60,7 @@ pub fn references(ctx: &Context, input: Bytes, options: &ReadOptions, used: &[Us
 }
 
 impl Decoder<'_, '_, '_> {
-    /// Moves the recorded references to the lists of their source entries.
+    /// Moves the recorded references to the lists of the entries that contain them.
     fn sort_records(&mut self, found: &mut References) {
         for (from, to) in self.recorded.iter_mut().flat_map(|records| records.drain(..)) {
             let list = match from {
@@ -75,5 +75,5 @@ impl Decoder<'_, '_, '_> {
     }
 }
 
-/// The maximum list length up to which duplicates are not added to a list.
+/// The maximum length of a list up to which it is searched for duplicates before a reference is added.
 const MANY: usize = 32;

@@ -177,7 +177,7 @@ pub(crate) struct SourceTables<'a> {
     /// The handles of locations and deferred constants whose encoding in the input can be copied.
     pub(crate) exact: std::ops::Range<usize>,
     pub(crate) unmade: Option<&'a DeferredConstants>,
-    /// The properties section, in which no two entries are equal.
+    /// The properties section of the file, which must not contain two equal entries.
     pub(crate) properties: &'a PropertyTable<'a>,
     /// Returns true if all entries have the same numbers as in the file.
     pub(crate) are_numbers: &'a (dyn Fn(&Numbering) -> bool + Sync),
@@ -208,7 +208,7 @@ struct Writer<'m, 'c, 'o> {
     entry: Encoder<'c>,
     /// The file name of the last location, with the bytes with which locations in that file begin.
     last_file: Option<(Ident, ShortBytes)>,
-    /// A printer for the entries stored as text, created for the first such entry.
+    /// A printer for the entries stored as text, created when the first such entry is written.
     texts: Option<Box<dyn PrintTexts>>,
     /// A buffer for the printed form of an entry.
     text: Vec<u8>,
@@ -450,7 +450,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         write_out(file, out, in_pieces)
     }
 
-    /// Encodes attributes and types. Returns the offset section and the entry section.
+    /// Encodes attributes and types. Returns the contents of two sections: the offsets and the encoded entries.
     fn entries<'e>(
         &mut self,
         attrs: &NumberedEntries<Attr>,

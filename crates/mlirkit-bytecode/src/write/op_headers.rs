@@ -12,7 +12,8 @@ use crate::write::op_section::{FinalNumbers, OpEncoder};
 /// Marks a word as the index of a header. Without this bit, the word is the handle of an operation name.
 const IS_PLACE: u32 = 1 << 31;
 
-/// Returns the index of the header that a word refers to. `None` if the word is the handle of an operation name.
+/// Returns the index of the header that a word refers to. `None` if the word is the handle of an operation name
+/// instead.
 #[inline(always)]
 pub(crate) fn place(word: u32) -> Option<usize> {
     (word & IS_PLACE != 0).then_some((word & !IS_PLACE) as usize)
@@ -44,13 +45,13 @@ const SLOTS: usize = 1 << 11;
 #[derive(Debug, Default)]
 pub(crate) struct OpHeaders {
     lately: Vec<Option<Slot>>,
-    /// The headers by index, and whether each has an entry in the properties section.
+    /// The headers by index, each with a flag that is set if it has an entry in the properties section.
     all: Vec<(OpHeader, bool)>,
     body: u32,
 }
 
 impl OpHeaders {
-    /// Must be called before the first operation of each body.
+    /// Begins a body. Must be called before the body's first operation.
     pub(crate) fn begin_body(&mut self) {
         self.body = self.body.wrapping_add(1);
     }

@@ -385,7 +385,8 @@ impl<'w, 'm, 'c, S: OpEncoder> IrWriter<'w, 'm, 'c, S> {
         opened
     }
 
-    /// Begins writing the regions of an operation, if it has any. Regions that have already been written are copied.
+    /// Begins writing the regions of an operation, and sets the flag in `mask` if it has any. Returns the regions that
+    /// remain to be written. Regions that have already been encoded are appended immediately as bytes.
     fn regions(
         &mut self,
         out: &mut Encoder<'m>,

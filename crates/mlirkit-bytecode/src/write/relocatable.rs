@@ -154,8 +154,8 @@ pub struct RelocatableModule<'s, 'm, 'c> {
 }
 
 impl RelocatableModule<'_, '_, '_> {
-    /// Adds bodies, in the order from the last body in the file to the first. Returns false if the module must be
-    /// written from a complete module instead.
+    /// Adds bodies, in the order from the last body in the file to the first. Returns false if the complete module must
+    /// be written in memory instead.
     pub fn take(&mut self, mut drafts: Vec<RelocatableBody>) -> bool {
         let notes: Vec<FirstUses> = drafts.iter_mut().map(|draft| std::mem::take(&mut draft.notes)).collect();
         self.drafts.append(&mut drafts);
@@ -170,7 +170,7 @@ impl RelocatableModule<'_, '_, '_> {
 /// case, use [`write`](crate::write()), which produces the same bytes.
 ///
 /// # Errors
-/// Returns an error of `out`.
+/// Fails if writing to `out` fails.
 pub fn write_relocatable<'s, 'c, 'm>(
     frame: &'m Module<'c>,
     options: &'s WriteOptions,

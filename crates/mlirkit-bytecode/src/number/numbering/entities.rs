@@ -208,7 +208,7 @@ impl Walk<'_, '_, '_> {
         self.work.extend(self.refs.iter().rev().map(|found| Work::Ref(*found)));
     }
 
-    /// Collects the references of an attribute or type of this dialect into `refs`.
+    /// Collects the references in an attribute or type of this dialect into `refs`.
     pub(super) fn references(&mut self, what: Entity, dialect: u32) -> Written {
         let (ctx, options) = (self.ctx, self.options);
         let codec = self.codecs.get(dialect as usize).copied().unwrap_or(Codec::Text);

@@ -21,7 +21,7 @@ pub(super) struct KnownOpName {
     /// Whether the operation's definition has properties. If so, an operation without a properties entry has the
     /// default values.
     has_slots: bool,
-    /// The first properties entry read with this name, and its decoded form. Most names have one entry for all
+    /// The first properties entry read for this name, and its decoded form. Most names have one entry for all
     /// operations, or a different entry for each operation.
     first: Option<(u64, OpAttributes)>,
 }

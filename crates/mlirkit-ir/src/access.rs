@@ -65,8 +65,8 @@ impl Context {
         }
     }
 
-    /// Returns the parameters of a dialect attribute if its definition has the name `row`, which is `dialect.mnemonic`,
-    /// or `dialect.Class` if the definition has no mnemonic.
+    /// Returns the parameters of a dialect attribute; `None` unless its definition has the name `row`. That name is
+    /// `dialect.mnemonic`, or `dialect.Class` if the definition has no mnemonic.
     #[must_use]
     pub fn dialect_attr(&self, attr: Attr, row: &str) -> Option<&[Param]> {
         match self.attr_data(attr) {
@@ -75,8 +75,8 @@ impl Context {
         }
     }
 
-    /// Returns the parameters of a dialect type if its definition has the name `row`; see
-    /// [`dialect_attr`](Self::dialect_attr).
+    /// Returns the parameters of a dialect type; `None` unless its definition has the name `row`. See
+    /// [`dialect_attr`](Self::dialect_attr) for the name.
     #[must_use]
     pub fn dialect_type(&self, ty: Type, row: &str) -> Option<&[Param]> {
         match self.type_data(ty) {
@@ -134,7 +134,8 @@ impl<'m, 'c> OpRef<'m, 'c> {
         self.signature().result_types(self.id)
     }
 
-    /// Returns the value of the inherent attribute with this name. Discardable attributes are not searched.
+    /// Returns the value of the inherent attribute with this name; `None` if it is unset or not defined. Discardable
+    /// attributes are not searched.
     #[must_use]
     pub fn prop(self, name: &str) -> Option<Attr> {
         self.inherent()?.get(name)
@@ -169,8 +170,8 @@ impl<'m, 'c> OpRef<'m, 'c> {
         self.group(def, &def.results, group, self.signature().result_count(self.id), is_segments)
     }
 
-    /// Returns the operands of the operand group with this name in the operation's definition. Empty if an optional
-    /// operand is absent.
+    /// Returns the operands of the operand group with this name in the operation's definition. Empty if there is no
+    /// such group, or if an optional operand is absent.
     pub fn operands_named(self, name: &str) -> impl ExactSizeIterator<Item = ValueRef<'m, 'c>> + use<'m, 'c> {
         let group = |def: &'static OpDef| {
             let group = def.operands.iter().position(|operand| &*operand.name == name)?;
@@ -181,20 +182,21 @@ impl<'m, 'c> OpRef<'m, 'c> {
         ids.iter().map(move |&id| ValueRef { module: self.module, body: self.body, id })
     }
 
-    /// Returns the operand with this name in the operation's definition; `None` if it is absent.
+    /// Returns the operand with this name in the operation's definition; `None` if it is absent or not defined.
     #[must_use]
     pub fn operand_named(self, name: &str) -> Option<ValueRef<'m, 'c>> {
         self.operands_named(name).next()
     }
 
-    /// Iterates over the results of the result group with this name in the operation's definition.
+    /// Iterates over the results of the result group with this name in the operation's definition. Empty if there is no
+    /// such group.
     pub fn results_named(self, name: &str) -> impl Iterator<Item = ValueRef<'m, 'c>> + use<'m, 'c> {
         let group = self.def().and_then(|def| def.results.iter().position(|result| &*result.name == name));
         let range = group.and_then(|group| self.result_group(group)).unwrap_or(0..0);
         self.results().skip(range.start).take(range.len())
     }
 
-    /// Returns the region with this name in the operation's definition.
+    /// Returns the region with this name in the operation's definition; `None` if there is no such region.
     #[must_use]
     pub fn region_named(self, name: &str) -> Option<RegionRef<'m, 'c>> {
         self.region(self.def()?.regions.iter().position(|region| &*region.name == name)?)

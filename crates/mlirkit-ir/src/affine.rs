@@ -240,7 +240,7 @@ impl Context {
         }
     }
 
-    /// Returns the greatest known divisor of the expression's value.
+    /// Returns the largest known divisor of the expression's value.
     fn affine_divisor(&self, expr: AffineExpr) -> i64 {
         self.affine_known(expr).map_or(1, |known| known.divisor)
     }
@@ -353,14 +353,15 @@ impl Context {
         })
     }
 
-    /// Returns the divisor of a quotient if it is a constant that the release can simplify. `None` for any other
-    /// divisor.
+    /// Returns the divisor `rhs` if it is a constant by which the context's release simplifies divisions; `None`
+    /// otherwise.
     fn affine_constant_divisor(&self, rhs: AffineExpr) -> Option<i64> {
         let least = if self.release().divides_affine_by_negatives() { i64::MIN } else { 1 };
         self.affine_const(rhs).filter(|divisor| *divisor != 0 && *divisor >= least)
     }
 
-    /// Returns true if both operands are equal and not constant, in which case the quotient is 1 and the remainder 0.
+    /// Returns true if both operands are equal and not constant, and the context's release simplifies that division.
+    /// The quotient is then 1, and the remainder 0.
     fn affine_divides_itself(&self, lhs: AffineExpr, rhs: AffineExpr) -> bool {
         lhs == rhs && self.release().divides_affine_by_itself() && self.affine_const(rhs).is_none()
     }

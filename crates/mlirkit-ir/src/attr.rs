@@ -128,7 +128,7 @@ const _: () = assert!(size_of::<AttrData>() == 32);
 pub struct IntegerAttr {
     /// Integer type or `index`.
     pub ty: Type,
-    /// Value. It has the width of the type, or 64 bits for `index`.
+    /// The value. It has the width of the type, or 64 bits for `index`.
     pub value: ApInt,
 }
 
@@ -203,7 +203,7 @@ impl DenseElementsAttr {
 pub struct DenseStringsAttr {
     /// The shaped type of the attribute.
     pub ty: Type,
-    /// The elements. A splat has a single one.
+    /// The elements. A splat has a single element.
     pub values: Box<[Ident]>,
     /// Whether `values` holds a single element that is repeated over the whole shape.
     pub splat: bool,

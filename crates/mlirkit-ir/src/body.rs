@@ -42,10 +42,10 @@ pub struct Op {
 
 const _: () = assert!(size_of::<Op>() == 48);
 
-/// The successors, regions and child body of an operation that has any. Few operations do.
+/// The successors, regions and child body of an operation. Stored only for the few operations that have any of them.
 #[derive(Debug, Clone)]
 struct Extra {
-    /// The operation that owns these lists.
+    /// The operation that these lists belong to.
     op: OpId,
     successors: Box<[BlockId]>,
     regions: Box<[RegionId]>,
@@ -460,7 +460,7 @@ impl Body {
         self.block_at_mut(block).last = op;
     }
 
-    /// Inserts an unlinked operation into a block: after the operation `after`, or at the start if that is `None`.
+    /// Inserts an unlinked operation into a block: after the operation `after`, or at the start if `after` is `None`.
     pub fn insert_op(&mut self, block: BlockId, after: Option<OpId>, op: OpId) {
         self.laid = Laid::default();
         let next = match after {
@@ -700,14 +700,14 @@ impl Body {
         self.ops[op.index()].block.some()
     }
 
-    /// Returns the operation that follows `op` in its block.
+    /// Returns the operation that follows `op` in its block; `None` if `op` is the last one or unlinked.
     #[must_use]
     #[inline]
     pub fn next_op(&self, op: OpId) -> Option<OpId> {
         self.ops[op.index()].next.some()
     }
 
-    /// Returns the operation that precedes `op` in its block.
+    /// Returns the operation that precedes `op` in its block; `None` if `op` is the first one or unlinked.
     #[must_use]
     #[inline]
     pub fn prev_op(&self, op: OpId) -> Option<OpId> {
@@ -741,7 +741,7 @@ impl Body {
         std::iter::successors(self.entry(region), |b| self.block_at(*b).next.some())
     }
 
-    /// Returns the block that follows `block` in its region.
+    /// Returns the block that follows `block` in its region; `None` if `block` is the last one or unlinked.
     #[must_use]
     #[inline]
     pub fn next_block(&self, block: BlockId) -> Option<BlockId> {
@@ -755,14 +755,14 @@ impl Body {
         self.block_at(block).region.some()
     }
 
-    /// Returns the first operation of a block.
+    /// Returns the first operation of a block; `None` if the block is empty.
     #[must_use]
     #[inline]
     pub fn first_op(&self, block: BlockId) -> Option<OpId> {
         self.block_at(block).first.some()
     }
 
-    /// Returns the last operation of a block.
+    /// Returns the last operation of a block; `None` if the block is empty.
     #[must_use]
     #[inline]
     pub fn last_op(&self, block: BlockId) -> Option<OpId> {

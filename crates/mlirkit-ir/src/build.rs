@@ -106,8 +106,8 @@ impl<'c> Module<'c> {
         Ok(Builder { module: self, body, block, after, loc })
     }
 
-    /// Resolves an insertion point to a body, a block, and the operation that precedes the insertion point in the
-    /// block, if any.
+    /// Resolves an insertion point to a body, a block, and the operation after which to insert. That operation is
+    /// `None` at the start of the block.
     pub(crate) fn place(&self, at: At) -> Result<(BodyId, BlockId, Option<OpId>), Error> {
         let outside = || Error::unplaced("the operation is not in a block");
         match at {

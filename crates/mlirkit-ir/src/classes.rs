@@ -85,7 +85,8 @@ fn in_mlir(name: &str) -> &str {
 }
 
 impl AttrClass {
-    /// Returns the class with this C++ name, which may have the prefix `::mlir::`.
+    /// Returns the class with this C++ name, which may have the prefix `::mlir::`. `None` if no builtin attribute class
+    /// has this name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Some(match in_mlir(name) {
@@ -265,7 +266,8 @@ pub enum TypeClass {
 }
 
 impl TypeClass {
-    /// Returns the class with this C++ name, which may have the prefix `::mlir::`.
+    /// Returns the class with this C++ name, which may have the prefix `::mlir::`. `None` if no builtin type class has
+    /// this name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Some(match in_mlir(name) {

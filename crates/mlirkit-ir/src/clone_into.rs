@@ -29,8 +29,8 @@ impl<'a, 'c> ContextImporter<'a, 'c> {
         self.0.ty(ty)
     }
 
-    /// Returns the notes that the replacer has recorded since the last call, and clears them. The author of the
-    /// replacer defines what these numbers mean.
+    /// Returns the notes that the replacer has recorded since the last call, and clears them. Notes are numbers whose
+    /// meaning the replacer defines.
     pub fn notes(&mut self) -> Vec<u32> {
         std::mem::take(&mut self.0.notes)
     }

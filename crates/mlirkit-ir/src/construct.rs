@@ -85,7 +85,7 @@ impl Context {
         self.float_type(FloatKind::F64)
     }
 
-    /// Returns an integer type with this width: `si8`, `ui8` or `i8`, depending on `sign`.
+    /// Returns the integer type with this width and signedness, such as `si8`, `ui8` or `i8`.
     pub fn signed_int_type(&self, width: u32, sign: Sign) -> Type {
         self.ty(TypeData::Integer { width, sign })
     }
@@ -200,7 +200,7 @@ impl Context {
         Ok(self.dense_of(ty, if count == 0 { &[] } else { values }))
     }
 
-    /// Returns true if `T` can represent elements of type `element`.
+    /// Returns true if values of the Rust type `T` can represent elements of type `element`.
     fn takes<T: Element>(&self, element: Type) -> bool {
         let own = T::element_type(self);
         let is_float = |ty: Type| matches!(self.type_data(ty), TypeData::Float(_));

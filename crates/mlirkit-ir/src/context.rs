@@ -44,7 +44,8 @@ pub struct Context {
     loaded: RwLock<FxHashMap<Ident, Option<&'static Dialect>>>,
     extensions: FxHashMap<TypeId, Box<dyn Any + Send + Sync>>,
     next_distinct: AtomicU32,
-    /// The total size, in bytes, of very wide integers.
+    /// The total size in bytes of the very wide integers created so far; see
+    /// [`has_room_for_integer`](Self::has_room_for_integer).
     wide: AtomicU64,
     pub(crate) file_locs: AtomicU8,
     known_locs: crate::locs::FileLocs,
@@ -298,7 +299,7 @@ impl Context {
     }
 
     /// Returns true if a dialect has no known definition but may still exist. Returns false if its definition is known,
-    /// or if [`DialectSet::only`] lists all dialects.
+    /// or if [`DialectSet::only`] restricts the dialects.
     #[must_use]
     pub fn may_lack(&self, name: Ident) -> bool {
         self.dialects.only.is_none() && self.dialect(name).is_none()
@@ -317,7 +318,8 @@ impl Context {
         dialect
     }
 
-    /// Returns the definition of a dialect without interning its name. Used for names that may not be dialects at all.
+    /// Returns the definition of a dialect without interning its name. Used for names that may not belong to any
+    /// dialect.
     pub(crate) fn find_dialect(&self, name: &str) -> Option<&'static Dialect> {
         self.dialects.find(name)
     }
@@ -371,7 +373,7 @@ impl Context {
 
     // Functions for operation names.
 
-    /// Interns an operation name. The name is registered if its dialect is known and defines the operation.
+    /// Interns an operation name. The name counts as registered if its dialect is known and defines the operation.
     #[inline]
     pub fn op_name(&self, name: &str) -> OpName {
         let dialect_name = name.split_once('.').map_or(name, |(dialect, _)| dialect);
@@ -380,8 +382,8 @@ impl Context {
         OpName::from_interned(self.op_names.intern(OpNameData { name: name_id, dialect, def }))
     }
 
-    /// Interns an operation name given as bytes. If the current definitions do not contain it, it may also be
-    /// registered by the dialect's definitions in `release`. A name that is not UTF-8 is never registered.
+    /// Interns an operation name given as bytes. The name counts as registered if the context's definitions or those of
+    /// `release` contain it. A name that is not UTF-8 is never registered.
     #[inline]
     pub fn op_name_in(&self, name: &[u8], release: Option<Release>) -> OpName {
         let Ok(text) = std::str::from_utf8(name) else { return self.unregistered_op_name(name) };
@@ -667,7 +669,8 @@ impl Context {
         self.props_data(props).get(index).copied().flatten()
     }
 
-    /// Returns the property list with the named slot set to `value`. The list is unchanged if `def` has no such slot.
+    /// Returns the property list `props` with the named slot set to `value`. The list is unchanged if `def` has no such
+    /// slot.
     #[inline]
     pub fn with_prop(&self, def: &OpDef, props: Option<Props>, name: &str, value: Option<Attr>) -> Option<Props> {
         let mut slots = self.props_data(props).to_vec();
@@ -852,7 +855,7 @@ impl Context {
         Attr::from_interned(self.known_locs.intern(place, |index| self.place_of(index), add))
     }
 
-    /// Returns the number that compact locations use for a file name. `None` if there are too many files.
+    /// Returns the number by which compact locations refer to a file name. `None` if there are too many files.
     #[inline]
     pub(crate) fn number_of_file(&self, file: Ident) -> Option<FileNumber> {
         self.file_line_cols.number_of(file, &self.strings.get(file.raw())?.file)

@@ -93,7 +93,7 @@ impl DetachedOp {
         Ok(piece)
     }
 
-    /// Returns true if an operation uses a value that is defined outside the detached operation.
+    /// Returns true if an operation uses a value that is defined outside the detached copy.
     fn uses_outside(&self) -> bool {
         let mut defined: Vec<rustc_hash::FxHashSet<ValueId>> = vec![Default::default(); self.bodies];
         for op in &self.ops {

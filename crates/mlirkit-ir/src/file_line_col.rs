@@ -89,7 +89,7 @@ struct ReservedLocs {
     /// The first handle in the range.
     first: u32,
     slots: LocSlots,
-    /// The index of the first slot that is neither used nor reserved.
+    /// The index of the first slot that is neither filled nor reserved.
     next: AtomicUsize,
     /// [`AttrData`] for the locations that callers have read, in blocks that are allocated on demand.
     views: OnceLock<Box<[OnceLock<View>]>>,
@@ -122,7 +122,7 @@ pub trait FileLineColSource: Send + Sync {
 /// The number of slots that a thread reserves at a time.
 const AT_ONCE: usize = 64;
 
-/// The number of locations in one block of cached [`AttrData`].
+/// The number of locations whose [`AttrData`] is cached in one block.
 const PIECE: usize = 32;
 
 type View = Box<[OnceLock<AttrData>]>;
@@ -154,7 +154,8 @@ impl FileLineColStore {
         Some(number)
     }
 
-    /// Sets the slots for the handles from `first` on. The first `filled` slots are already in use. May be called once.
+    /// Sets the storage for the handles from `first` on. The first `filled` slots of it are already in use. May be
+    /// called once.
     pub(crate) fn put(&self, first: u32, slots: LocSlots, filled: usize) {
         let _ = self.room.set(ReservedLocs { first, slots, next: AtomicUsize::new(filled), views: OnceLock::new() });
     }

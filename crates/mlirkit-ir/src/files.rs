@@ -146,7 +146,7 @@ impl<'c> Module<'c> {
     }
 }
 
-/// Runs a function that writes bytes, and passes the bytes on to a formatter.
+/// Runs a function that writes bytes, and passes these bytes to a formatter.
 fn display(f: &mut fmt::Formatter<'_>, write: impl FnOnce(&mut dyn Write) -> Result<(), Error>) -> fmt::Result {
     let mut out = Vec::new();
     write(&mut out).map_err(|_| fmt::Error)?;

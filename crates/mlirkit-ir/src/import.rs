@@ -26,8 +26,8 @@ pub(crate) struct Import<'a, 'c> {
     pub(crate) symbols: Vec<(SymbolPath, SymbolPath)>,
     /// Replaces other attributes and types during the import.
     pub(crate) carry: Option<&'a mut dyn AttrTypeReplacer>,
-    /// The notes that the replacer has recorded about the attribute or type being imported; see
-    /// [`AttrTypeReplacer::attr`].
+    /// The notes that the replacer has recorded about the attribute or type being imported: numbers whose meaning the
+    /// caller defines. See [`AttrTypeReplacer::attr`].
     pub(crate) notes: Vec<u32>,
     noted_attrs: FxHashMap<Attr, Box<[u32]>>,
     noted_types: FxHashMap<Type, Box<[u32]>>,
@@ -263,7 +263,7 @@ impl<'a, 'c> Import<'a, 'c> {
         }
     }
 
-    /// Imports a symbol path, replacing the start of the path if a replacement is given.
+    /// Imports a symbol path, replacing its leading symbols if a replacement is given.
     fn path(&self, path: &[Ident]) -> Box<[Ident]> {
         let found = self.symbols.iter().find_map(|(old, new)| Some((new, path.strip_prefix(&**old)?)));
         match found {
@@ -272,7 +272,8 @@ impl<'a, 'c> Import<'a, 'c> {
         }
     }
 
-    /// Returns the target context's definition of an attribute or type, if it has this name and number of parameters.
+    /// Returns the target context's definition of the attribute or type with this name; `None` unless it has `params`
+    /// parameters.
     fn row(&self, name: &str, params: usize, is_type: bool) -> Option<&'static mlirkit_defs::AttrDef> {
         let (dialect, row) = name.split_once('.')?;
         let dialect = self.to.dialect(self.to.ident(dialect))?;

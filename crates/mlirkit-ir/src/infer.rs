@@ -52,14 +52,14 @@ fn by_row(op: OpRef<'_, '_>, def: &'static OpDef) -> Option<Vec<Type>> {
     Some(all)
 }
 
-/// Returns the type of a result whose constraint permits a single type; `None` otherwise.
+/// Returns the type of a result if the result's constraint permits only one type; `None` otherwise.
 fn constrained(ctx: &Context, def: &'static OpDef, result: usize) -> Option<Type> {
     let (dialect, _) = def.name.split_once('.')?;
     let row = ctx.dialect(ctx.ident(dialect))?.type_constraint(&def.results.get(result)?.constraint)?;
     ctx.parse_type(row.buildable.as_deref()?.as_bytes()).ok().map(|(ty, _)| ty)
 }
 
-/// Infers the type of a result from the operation's traits.
+/// Infers the type of a result from the operation's traits. `None` if no trait determines it.
 fn by_trait(op: OpRef<'_, '_>, def: &'static OpDef, result: usize) -> Option<Vec<Type>> {
     let ctx = op.context();
     let name = &*def.results.get(result)?.name;
@@ -86,7 +86,7 @@ fn by_trait(op: OpRef<'_, '_>, def: &'static OpDef, result: usize) -> Option<Vec
     })
 }
 
-/// Returns the types of the operand group, or of the attribute, with this name.
+/// Returns the types of the operand group, or of the attribute, with this name. `None` if there is neither.
 fn types_of(op: OpRef<'_, '_>, def: &'static OpDef, name: &str) -> Option<Vec<Type>> {
     if def.operands.iter().any(|operand| &*operand.name == name) {
         return Some(op.operands_named(name).map(|value| value.ty()).collect());

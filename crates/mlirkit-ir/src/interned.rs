@@ -80,7 +80,7 @@ pub enum ValueKind {
     Splat,
 }
 
-/// The kind of a value and its type, packed into four bytes; zero for other values.
+/// The kind and type of a value, packed into four bytes. Zero represents all values without a [`ValueKind`].
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct OfKind(u32);
 

@@ -1,5 +1,5 @@
-//! The bindings in a dialect library: hooks and other values, by name. They are divided into parts, one for each
-//! dialect and a shared one, which are created on first use.
+//! The bindings in a dialect library, which map names to hooks and other values. They are divided into one part for
+//! each dialect and a shared part, which are created on first use.
 
 use std::fmt;
 
@@ -12,11 +12,11 @@ use std::fmt;
 /// A library may have a [fallback](Library::or), which is searched for names that it does not bind.
 pub struct Library<T: 'static> {
     part: FindPart<T>,
-    /// The fallback library's function, if there is a fallback.
+    /// The function of the fallback library, if there is one.
     next: Option<FindPart<T>>,
 }
 
-/// A function that returns the part responsible for binding a name.
+/// A function that returns the part responsible for binding a name; `None` if no part is.
 type FindPart<T> = fn(&str) -> Option<&'static T>;
 
 impl<T> Library<T> {
@@ -32,13 +32,14 @@ impl<T> Library<T> {
         Self { part: self.part, next: Some(other.part) }
     }
 
-    /// Returns the part responsible for binding a name, from this library if it has one, otherwise from the fallback.
+    /// Returns the part responsible for binding a name, from this library or else from the fallback. `None` if neither
+    /// has one.
     #[must_use]
     pub fn part(&self, name: &str) -> Option<&'static T> {
         (self.part)(name).or_else(|| self.next?(name))
     }
 
-    /// Returns the binding of a name: from `own`, the table in the context, if it has one, otherwise from the library.
+    /// Returns the binding of a name. Looks it up in `own`, the table of the context, and then in the library.
     pub fn find<V>(&self, own: &T, name: &str, get: impl Fn(&T) -> Option<V>) -> Option<V> {
         get(own).or_else(|| get((self.part)(name)?)).or_else(|| get(self.next?(name)?))
     }

@@ -1,4 +1,4 @@
-//! A search through the locations nested in a location.
+//! A search through the locations nested in a given location.
 
 use rustc_hash::FxHashSet;
 

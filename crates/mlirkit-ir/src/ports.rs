@@ -82,7 +82,7 @@ impl PortOp<'_> {
         self.slots.iter().find(|(known, _)| **known == *name).map(|(_, value)| *value)
     }
 
-    /// Removes the property with this name and returns its value.
+    /// Removes the property with this name and returns its value; `None` if it is not set.
     pub fn take_slot(&mut self, name: &str) -> Option<Attr> {
         let at = self.slots.iter().position(|(known, _)| **known == *name)?;
         Some(self.slots.swap_remove(at).1)
@@ -94,13 +94,13 @@ impl PortOp<'_> {
         self.slots.push((name.into(), value));
     }
 
-    /// Returns the first operand in the operand group with this name.
+    /// Returns the first operand in the operand group with this name; `None` if the group is empty or absent.
     #[must_use]
     pub fn operand(&self, name: &str) -> Option<ValueId> {
         self.operands.iter().find(|(known, _)| **known == *name)?.1.first().copied()
     }
 
-    /// Removes the operand group with this name and returns its values.
+    /// Removes the operand group with this name and returns its values; empty if the group is absent.
     pub fn take_operands(&mut self, name: &str) -> Vec<ValueId> {
         let at = self.operands.iter().position(|(known, _)| **known == *name);
         at.map(|at| self.operands.remove(at).1).unwrap_or_default()

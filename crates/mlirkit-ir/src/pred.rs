@@ -25,7 +25,7 @@ pub enum Subject {
     Type(Type),
 }
 
-/// A function that implements a predicate leaf.
+/// A function that implements a predicate leaf. Returns whether the subject satisfies the leaf.
 pub type PredFn = fn(&Context, Subject) -> bool;
 
 /// Functions that implement predicate leaves, by the spelling of the leaf: `fn:LLVM::isLoadableType` or
@@ -39,7 +39,7 @@ pub struct Preds {
 }
 
 impl Preds {
-    /// Returns the function bound to the leaf with this spelling.
+    /// Returns the function bound to the leaf with this spelling, if any.
     #[must_use]
     pub fn find(&self, text: &str) -> Option<PredFn> {
         self.library.find(self, text, |preds| preds.bound.get(text).copied())
@@ -65,7 +65,7 @@ impl Subject {
         }
     }
 
-    /// Returns the definition and the parameters of a dialect attribute or type.
+    /// Returns the definition and the parameters of a dialect attribute or type; `None` for any other.
     fn row(self, ctx: &Context) -> Option<(&'static mlirkit_defs::AttrDef, &[Param])> {
         match self {
             Self::Attr(attr) => match ctx.attr_data(attr) {
@@ -86,14 +86,15 @@ impl Subject {
         }
     }
 
-    /// Returns the parameter with this name of a dialect attribute or type.
+    /// Returns the named parameter of a dialect attribute or type; `None` if its definition has no such parameter.
     fn param<'c>(self, ctx: &'c Context, name: &str) -> Option<&'c Param> {
         let (def, params) = self.row(ctx)?;
         params.get(def.params.iter().position(|param| &*param.name == name)?)
     }
 }
 
-/// Returns the type parameter of a dialect type that has exactly one and whose definition names no parameters.
+/// Returns the type parameter of a dialect type that has exactly one, if the type's definition does not name its
+/// parameters.
 fn sole_type(ctx: &Context, ty: Type) -> Option<Type> {
     let (def, params) = Subject::Type(ty).row(ctx)?;
     let mut types = params.iter().filter_map(|param| if let Param::Type(ty) = param { Some(*ty) } else { None });
@@ -146,7 +147,7 @@ pub fn leaves<'p>(pred: &'p Pred, visit: &mut dyn FnMut(&'p Leaf)) {
     }
 }
 
-/// Returns true if an attribute or type definition of the dialect has this C++ class or interface.
+/// Returns true if an attribute or type defined by the dialect has this C++ class or interface.
 fn in_row(dialect: &Dialect, class: &str) -> bool {
     let name = class.rsplit("::").next().unwrap_or(class);
     let fits = |def: &mlirkit_defs::AttrDef| &*def.class == name || def.traits.iter().any(|t| &*t.name == name);

@@ -25,7 +25,7 @@ impl ProducerRows {
         }
     }
 
-    /// Converts the candidates to another context, in which operation names have different handles.
+    /// Converts the recorded definitions to another context, in which operation names have different handles.
     pub(crate) fn in_context(&self, old: &Context, new: &Context) -> Self {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         Self(Mutex::new(known.iter().map(|(name, rows)| (new.op_name(old.op_str(*name)), rows.clone())).collect()))

@@ -83,7 +83,8 @@ impl Context {
         }
     }
 
-    /// Returns a tensor type with the same shape and element type as a shaped dialect type that stores both.
+    /// Returns a tensor type with the same shape and element type as a shaped dialect type that stores both. `None` for
+    /// other dialect types.
     fn same_shape(&self, data: &DialectType) -> Option<Type> {
         if !is_shaped(data) {
             return None;
@@ -108,7 +109,7 @@ impl Context {
         }))))
     }
 
-    /// Returns the tensor type that a shaped dialect type wraps, if it has one as a parameter.
+    /// Returns the tensor type that a shaped dialect type has as a parameter; `None` if it has none.
     fn wrapped_tensor(&self, data: &DialectType) -> Option<Type> {
         if !is_shaped(data) {
             return None;

@@ -6,7 +6,7 @@ use crate::context::Context;
 use crate::ids::{AffineExpr, Type};
 use crate::types::{DYNAMIC, TypeData};
 
-/// The maximum nesting depth up to which an expression is analysed.
+/// The maximum nesting depth of the expressions that are analysed.
 const MAX_DEPTH: usize = 64;
 
 /// An integer; `None` if it is dynamic.
@@ -61,7 +61,7 @@ pub fn contiguous_strides(shape: &[i64]) -> Vec<i64> {
     strides
 }
 
-/// A linear expression: a factor for each dimension, and a constant offset.
+/// A linear expression: the factor of each dimension, and a constant offset.
 struct LinearExpr {
     strides: Vec<Size>,
     offset: Size,

@@ -51,8 +51,8 @@ impl OpRef<'_, '_> {
         Arc::downcast(Arc::clone(notes.1.get(&(TypeId::of::<T>(), self.body, self.id))?)).ok()
     }
 
-    /// Caches a value that was computed for this operation. `parts` is the size of the value, which counts towards a
-    /// limit. The value may be dropped at any time, and is dropped when the module changes.
+    /// Caches a value that was computed for this operation. `parts` is the size of the value in arbitrary units, which
+    /// counts towards a limit. The value may be dropped at any time, and is dropped when the module changes.
     pub fn remember<T: Any + Send + Sync>(self, note: Arc<T>, parts: usize) {
         let mut notes = self.module.lookups.notes.write().unwrap_or_else(PoisonError::into_inner);
         if notes.0.saturating_add(parts) > MOST_NOTES {
@@ -64,7 +64,8 @@ impl OpRef<'_, '_> {
 }
 
 impl<'c> Module<'c> {
-    /// Records which operation owns a newly added body, so that [`Module::body_owner`] need not search for it.
+    /// Records that the operation `op` in body `holder` owns the newly added body `body`, so that
+    /// [`Module::body_owner`] need not search for it.
     pub fn set_body_owner(&self, body: BodyId, holder: BodyId, op: OpId) {
         let mut owners = self.lookups.owners.write().unwrap_or_else(PoisonError::into_inner);
         if owners.is_empty() {
@@ -125,14 +126,14 @@ impl<'m, 'c> RegionRef<'m, 'c> {
         }
     }
 
-    /// Returns the region's index among the regions of its operation.
+    /// Returns the region's index among the regions of the operation that owns it.
     #[must_use]
     #[inline]
     pub fn index(self) -> Option<usize> {
         self.parent_op()?.regions().position(|region| region == self)
     }
 
-    /// Returns the first block of the region.
+    /// Returns the first block of the region; `None` if the region is empty.
     #[must_use]
     #[inline]
     pub fn entry(self) -> Option<BlockRef<'m, 'c>> {
@@ -156,7 +157,7 @@ impl<'m, 'c> BlockRef<'m, 'c> {
         self.region()?.parent_op()
     }
 
-    /// Returns the last operation of the block, whether or not it is a terminator.
+    /// Returns the last operation of the block, even if it is not a terminator. `None` if the block is empty.
     #[must_use]
     #[inline]
     pub fn terminator(self) -> Option<OpRef<'m, 'c>> {
@@ -198,7 +199,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
         std::iter::successors(self.parent_op(), |op| op.parent_op())
     }
 
-    /// Returns the innermost enclosing operation with this name.
+    /// Returns the innermost enclosing operation with this name; `None` if there is none.
     #[must_use]
     #[inline]
     pub fn parent_of(self, name: &str) -> Option<OpRef<'m, 'c>> {
@@ -212,8 +213,9 @@ impl<'m, 'c> OpRef<'m, 'c> {
         self.def().is_some_and(|def| def.flags.has(OpFlags::SYMBOL_TABLE))
     }
 
-    /// Returns the nearest symbol table: the operation itself or the innermost enclosing one. `None` if an operation on
-    /// the way might be a symbol table, because it has one region and its dialect is unknown.
+    /// Returns the nearest symbol table: the operation itself or the innermost enclosing one. `None` if there is none.
+    /// Also `None` if an operation on the way might be a symbol table, because it has one region and an unknown
+    /// dialect.
     #[must_use]
     pub fn nearest_symbol_table(self) -> Option<OpRef<'m, 'c>> {
         let mut op = self;
@@ -233,7 +235,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
         ctx.dialect(ctx.ident(namespace)).is_none()
     }
 
-    /// Returns the symbol with this name in this symbol table.
+    /// Returns the symbol with this name in this symbol table; `None` if there is none.
     #[must_use]
     pub fn symbol(self, name: Ident) -> Option<OpRef<'m, 'c>> {
         let key = (self.body, self.id);
@@ -254,7 +256,8 @@ impl<'m, 'c> OpRef<'m, 'c> {
         table.get(&name).map(|(body, id)| self.module.op(*body, *id))
     }
 
-    /// Returns the operation that a symbol reference (`@a::@b`) resolves to in this symbol table.
+    /// Returns the operation that a symbol reference (`@a::@b`) resolves to in this symbol table. `None` if it cannot
+    /// be resolved.
     #[must_use]
     pub fn symbol_at(self, reference: Attr) -> Option<OpRef<'m, 'c>> {
         let AttrData::SymbolRef(path) = self.context().attr_data(reference) else { return None };
@@ -268,7 +271,8 @@ impl<'m, 'c> OpRef<'m, 'c> {
         Some(table)
     }
 
-    /// Resolves a symbol reference in the nearest symbol table. Corresponds to upstream's `lookupNearestSymbolFrom`.
+    /// Resolves a symbol reference in the nearest symbol table. `None` if it cannot be resolved. Corresponds to
+    /// upstream's `lookupNearestSymbolFrom`.
     #[must_use]
     #[inline]
     pub fn lookup_nearest_symbol(self, reference: Attr) -> Option<OpRef<'m, 'c>> {

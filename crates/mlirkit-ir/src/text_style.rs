@@ -93,13 +93,13 @@ impl TextStyle {
         self.names().types.entry(ty).or_insert_with(|| name.into());
     }
 
-    /// Returns the recorded alias name of an attribute.
+    /// Returns the recorded alias name of an attribute; `None` if there is none.
     #[must_use]
     pub fn attr_name(&self, attr: Attr) -> Option<Box<[u8]>> {
         self.names().attrs.get(&attr).cloned()
     }
 
-    /// Returns the recorded alias name of a type.
+    /// Returns the recorded alias name of a type; `None` if there is none.
     #[must_use]
     pub fn type_name(&self, ty: Type) -> Option<Box<[u8]>> {
         self.names().types.get(&ty).cloned()

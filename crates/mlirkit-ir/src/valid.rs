@@ -75,7 +75,7 @@ impl Context {
         }
     }
 
-    /// Returns true if an attribute can be a memref layout; `unknown` if it has no definition.
+    /// Returns true if an attribute can be a memref layout. Returns `unknown` if the attribute has no definition.
     #[must_use]
     pub fn is_layout(&self, attr: Attr, unknown: bool) -> bool {
         let layout = |row: &AttrDef| row.traits.iter().any(|t| &*t.name == LAYOUT);
@@ -126,7 +126,7 @@ impl Context {
         }
     }
 
-    /// Returns true if a dialect type is defined with this trait; `unknown` if it has no definition.
+    /// Returns true if a dialect type is defined with this trait. Returns `unknown` if the type has no definition.
     fn row_has(&self, data: &TypeData, name: &str, unknown: bool) -> bool {
         match data {
             TypeData::Dialect(data) => has(data.def, name),

@@ -90,7 +90,8 @@ impl Body {
         self.mark_block(block);
     }
 
-    /// Moves a block within or to a region: after the block `after`, or to the start of `region` if that is `None`.
+    /// Moves a block to a region, which may be its own. Inserts it after the block `after`, or at the start of `region`
+    /// if `after` is `None`.
     pub fn move_block(&mut self, region: RegionId, after: Option<BlockId>, block: BlockId) {
         self.laid = Laid::default();
         if after == Some(block) {

@@ -18,15 +18,15 @@ pub struct OpParts<'b> {
 }
 
 impl Op {
-    /// Returns the id of the first result. For an operation without results, returns the id that its first result would
-    /// have. The ids of further results are consecutive.
+    /// Returns the id of the first result; the ids of further results are consecutive. For an operation without
+    /// results, returns the id that its first result would have.
     #[must_use]
     #[inline]
     pub fn first_result(&self) -> ValueId {
         ValueId(self.first_result)
     }
 
-    /// Returns the next operation in the block; `None` for the last.
+    /// Returns the next operation in the block; `None` if this is the last one.
     #[must_use]
     #[inline]
     pub fn next(&self) -> Option<OpId> {
@@ -75,7 +75,7 @@ impl Body {
         }
     }
 
-    /// Returns the ids of an operation's results as a range of raw numbers.
+    /// Returns the ids of an operation's results as a range of raw indices.
     #[must_use]
     #[inline]
     pub fn result_range(&self, op: OpId) -> Range<u32> {
@@ -83,7 +83,7 @@ impl Body {
         op.first_result..op.first_result + op.result_count
     }
 
-    /// Returns the ids of a block's arguments as a range of raw numbers.
+    /// Returns the ids of a block's arguments as a range of raw indices.
     #[must_use]
     #[inline]
     pub fn arg_range(&self, block: BlockId) -> Range<u32> {
@@ -112,7 +112,7 @@ impl Body {
         self.value_defs.push(len32(self.ops.len()));
     }
 
-    /// Returns the ids of the results added so far to the operation that was begun, as raw numbers.
+    /// Returns the ids of the results added so far to the operation that was begun, as a range of raw indices.
     #[must_use]
     #[inline]
     pub fn begun_results(&self, begun: PartsStart) -> Range<u32> {

@@ -171,7 +171,8 @@ impl Body {
         apart.then_some(parts)
     }
 
-    /// Returns true if all entries from `part` up to `behind` belong to `part` and refer to nothing outside it.
+    /// Returns true if all arena entries from the start of `part` to the start of `behind` belong to `part` and refer
+    /// to nothing outside it.
     fn is_apart(&self, part: &RegionRange, behind: &RegionRange) -> bool {
         let range = |from: u32, to: u32| from as usize..to as usize;
         let within = |id: u32, count: u32, from: u32, to: u32| id >= from && id + count <= to;
@@ -274,7 +275,7 @@ impl Body {
     }
 }
 
-/// Truncates a list. Releases capacity if more than half of it is unused afterwards.
+/// Truncates a list to `len` elements. Releases capacity if more than half of it is unused afterwards.
 fn cut<T>(list: &mut Vec<T>, len: u32) {
     list.truncate(len as usize);
     if list.capacity() > 2 * list.len() {

@@ -182,7 +182,7 @@ impl Body {
         uses
     }
 
-    /// Returns true if no linked operation uses a value. See [`Body::uses`] for the cost.
+    /// Returns true if no linked operation uses the value. See [`Body::uses`] for the cost.
     #[must_use]
     pub fn is_unused(&self, value: ValueId) -> bool {
         self.with_uses(|lists| lists.members(lists.first(value)).all(|(_, member)| self.linked(member.op).is_none()))

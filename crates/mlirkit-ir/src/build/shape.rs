@@ -57,7 +57,8 @@ pub(super) fn operands(
     }
 }
 
-/// Checks that this number of operands or results is permitted by the definitions of their groups.
+/// Checks that `given` operands or results are permitted by the definitions of their groups. `what` names them in the
+/// error message.
 fn count(rows: &[ValueDef], given: usize, what: &str) -> Result<(), String> {
     let least = rows.iter().filter(|row| row.variadic == Variadic::One).count();
     let optional = rows.iter().filter(|row| row.variadic == Variadic::Optional).count();
@@ -175,7 +176,7 @@ fn one_letter_off(name: &str) -> BTreeSet<String> {
     near
 }
 
-/// Returns the name of the terminator that an operation's definition inserts implicitly.
+/// Returns the name of the terminator that an operation's definition declares as implicit, if any.
 pub(super) fn implicit_terminator(def: &'static OpDef) -> Option<&'static str> {
     def.implied_terminator()
 }

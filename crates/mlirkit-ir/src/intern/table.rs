@@ -35,21 +35,21 @@ const TABLES: usize = 20;
 /// An array of words: one table.
 struct Words {
     words: Box<[AtomicU64]>,
-    /// The number of cache lines that may contain an entry with a given hash.
+    /// The number of cache lines that are searched for an entry with a given hash.
     lines: usize,
 }
 
 /// A growing set of indices with their hashes.
 #[repr(align(64))]
 pub(super) struct Table {
-    /// The number of the newest table in `tables`.
+    /// The index of the newest table in `tables`.
     last: AtomicU32,
     tables: [OnceLock<Words>; TABLES],
     /// Locked by the thread that allocates a larger table.
     growing: Mutex<()>,
 }
 
-/// The result of looking up a value in one table.
+/// The result of looking up a value in a single table of words.
 enum Probe<'t> {
     /// The value has this index.
     Index(u32),
@@ -99,7 +99,7 @@ impl Table {
         Self { last: AtomicU32::new(0), tables: [const { OnceLock::new() }; TABLES], growing: Mutex::new(()) }
     }
 
-    /// Returns the newest table with its number.
+    /// Returns the newest table with its index in `tables`.
     #[inline]
     fn last(&self) -> Option<(u32, &Words)> {
         let last = self.last.load(Ordering::Acquire);

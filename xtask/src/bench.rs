@@ -188,8 +188,8 @@ pub fn run(args: &Args) -> Result<(), String> {
     }
     let machine = machine();
     let text = format!(
-        "# Benchmarks\n\n`cargo xtask bench` wrote this page ({runs} warm runs of each tool, alternately; {machine}). mlirkit is a build with\n\
-         `cargo build --release`, or the binary in `MLIRKIT`. Whole processes are measured, with output to a file.\n\
+        "# Benchmarks\n\n`cargo xtask bench` wrote this page ({runs} warm runs of each tool, alternately; {machine}). mlirkit was built with\n\
+         `cargo build --release`, or is the binary that `MLIRKIT` names. Whole processes are measured, with output to a file.\n\
          \"faster\", \"processor\" and \"memory\" are ratios of mlir-opt-22 to mlirkit: median time, processor time (of all threads, user\n\
          and system), and peak memory.\n\n{table}\n{copies}\n![Time and memory by size](growth.svg)\n"
     );

@@ -51,10 +51,10 @@ pub(super) fn run(folder: &Path, scale: usize, runs: usize) -> Result<String, St
          step of the transformer with weights as arguments, the gradient of a network with 201 convolutions, and the gradient of a U-Net\n\
          for denoising. JAX lowered the models (`benches/jax_models.py`). Artifacts have version {TARGET}, for which both tools write the same \
          bytes except for the file name in locations.\n\
-         Both tools read a file and write a new one. mlirkit's time is that of the whole process (`mlirkit translate`). jaxlib's time is that of \
-         reading, its calls\n(`deserialize_portable_artifact` and `str`, `Module.parse` and `serialize_portable_artifact`) and writing, without the \
-         start of Python and imports.\n\"calls\" is the time of the calls alone, and \"faster, calls\" compares it with mlirkit's whole process.\n\
-         Peak memory is that of the processes; \"before\" is the memory of jaxlib's process before it reads the file.\n\n\
+         Both tools read a file and write a new one. mlirkit's time is measured for the whole process (`mlirkit translate`). jaxlib's time includes \
+         reading, its calls\n(`deserialize_portable_artifact` and `str`, `Module.parse` and `serialize_portable_artifact`) and writing, excluding \
+         Python's start-up and imports.\n\"calls\" is the time of the calls alone, and \"faster, calls\" compares it with mlirkit's whole process.\n\
+         Peak memory is measured for the whole process; \"before\" is the memory that jaxlib's process uses before it reads the file.\n\n\
          | step | input MiB | mlirkit median | min | processor | peak MiB | jaxlib median | min | processor | calls | peak MiB | before \
          | faster | faster, calls | processor | memory |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n"
     );

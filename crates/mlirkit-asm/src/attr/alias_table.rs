@@ -6,12 +6,12 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use crate::text::{KeyedMap, Offset};
 
-/// The minimum length, in bytes, of an alias definition. The source length divided by it limits the alias numbers that
-/// are stored in `locs`.
+/// The minimum length, in bytes, of an alias definition. The source length divided by it limits the numbers stored in
+/// [`AliasTable::locs`].
 const DEFINITION: usize = 8;
 
-/// The attribute index of the placeholder for location alias 0. The placeholder for number `n` is `n` higher. No real
-/// attribute has such an index.
+/// The attribute index of the placeholder for the location alias `#loc`. The index of the placeholder for `#locN` is
+/// `N` higher. No real attribute has such an index.
 const PENDING: usize = 1 << 31;
 
 /// The attribute aliases (`#name`) and type aliases (`!name`) of a source.
@@ -71,7 +71,7 @@ impl<'s> AliasTable<'s> {
         }
     }
 
-    /// Returns the number of aliases.
+    /// Returns the number of aliases. Each unused number in `locs` also counts as one.
     pub(crate) fn len(&self) -> usize {
         self.attrs.len() + self.types.len() + self.locs.len()
     }

@@ -66,8 +66,8 @@ pub(crate) struct Collector {
     /// The recorded requests; `None` if symbols are visited immediately. A request that an earlier one covers is
     /// omitted. While requests are recorded, `numbers` holds the strictest deferral requested for each symbol.
     noted: Option<Vec<AliasRequest>>,
-    /// Whether the caller only needs to know whether a name exists. If so, the children of a named symbol are not
-    /// visited.
+    /// Whether the caller only needs to know whether a symbol contains any alias. If so, the children of a symbol with
+    /// an alias are not visited.
     hasty: bool,
     numbers: SymbolNumbers,
     visited: Vec<Visited>,
@@ -98,7 +98,7 @@ pub(crate) struct Aliases {
     has_digits: bool,
 }
 
-/// A number for each attribute and type; 0 means that there is none.
+/// A table that maps attributes and types to numbers, such as indices counted from 1; 0 means that there is no entry.
 #[derive(Debug, Default)]
 struct SymbolNumbers {
     attrs: Vec<u32>,
@@ -166,7 +166,8 @@ impl Aliases {
     }
 }
 
-/// Returns the list that begins at index `start`, whose length is stored before it.
+/// Returns the list of children that begins at index `start` of `all`. The element before it is the length of the list.
+/// Returns an empty list if `start` is 0.
 fn children_of(all: &[u32], start: u32) -> &[u32] {
     let count = (start as usize).checked_sub(1).and_then(|before| all.get(before)).copied().unwrap_or(0);
     all.get(start as usize..(start + count) as usize).unwrap_or_default()
@@ -179,8 +180,7 @@ impl Collector {
         self.settled(numbers)
     }
 
-    /// Assigns names to the visited symbols. `numbers` is the table of the collector, or an empty one, to be reused for
-    /// the result.
+    /// Assigns names to the visited symbols. `numbers` is overwritten and becomes part of the result.
     fn settled(&self, mut numbers: SymbolNumbers) -> Aliases {
         let Self { visited, names, .. } = self;
         // Sorts by depth, then types before attributes, then by name. Symbols with equal keys are already in order.
@@ -261,7 +261,7 @@ impl Collector {
         }
     }
 
-    /// Records a request, unless an earlier one covers it.
+    /// Records a request to visit a symbol, unless an earlier request covers it.
     fn note(&mut self, noted: AliasRequest) {
         let strictness = match noted.deferral {
             Deferral::Allowed => 1,
@@ -402,7 +402,8 @@ impl<'c> AttrPrinter<'_, 'c> {
         collector.report(index);
     }
 
-    /// Records the name of a visited symbol. Returns true if its children need not be visited.
+    /// Assigns the alias name `text` to the visited symbol at `index`. Returns true if its children need not be
+    /// visited.
     fn named(&mut self, index: u32, text: &[u8], deferral: Deferral) -> bool {
         let Some(collector) = self.collector.as_deref_mut() else { return true };
         let name = collector.name_id(text);

@@ -149,7 +149,7 @@ impl<'s> AttrParser<'s, '_> {
         Ok(self.ctx.dictionary(entries))
     }
 
-    /// Parses `{a = 1, b}` and appends the entries.
+    /// Parses a dictionary such as `{a = 1, b}`, and appends its entries to `entries`.
     pub fn dictionary_entries(&mut self, entries: &mut Vec<(Ident, Attr)>) -> PResult<()> {
         let first = entries.len();
         self.expect(Kind::LBrace, "expected '{' in attribute dictionary")?;
@@ -269,8 +269,8 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Returns the bits of a float or integer token as a float of this kind; `None` if it is any other token or not
-    /// representable.
+    /// Returns the bits of the float that a float token, or an integer token with the bits in hexadecimal, denotes.
+    /// `negative` negates it. Returns `None` for other tokens and for values that the kind cannot represent.
     pub fn float_bits(&self, tok: Token, negative: bool, kind: FloatKind) -> PResult<Option<u128>> {
         Ok(self.literal_bits(tok, negative, kind)?.map(|bits| kind.stored(bits)))
     }
@@ -298,7 +298,8 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Parses an integer, or a float given by its bits in hexadecimal.
+    /// Parses an integer attribute, or a float attribute given by its bits in hexadecimal. If `ty` is `None`, the type
+    /// follows the number; by default it is `i64`.
     fn number(&mut self, ty: Option<Type>, negative: bool) -> PResult<Attr> {
         let tok = self.bump();
         let ty = match ty {
@@ -333,7 +334,8 @@ impl<'s> AttrParser<'s, '_> {
         self.error_at(tok.start, &format!("integer constant out of range for {what}"))
     }
 
-    /// Returns the cached number attribute with these bits, or caches the result of `make`.
+    /// Returns the cached number attribute with these bits, or caches the result of `make`. If `bits` is `None`, the
+    /// attribute is not cached.
     pub(crate) fn known_number(&mut self, ty: Type, bits: Option<u64>, make: impl FnOnce(&Context) -> Attr) -> Attr {
         let ctx = self.ctx;
         match bits {
@@ -633,7 +635,7 @@ impl AttrPrinter<'_, '_> {
         self.ctx.unmade_number(props).filter(|_| self.hooks.attr_aliases.is_empty())
     }
 
-    /// Writes an integer, interpreted as unsigned or signed.
+    /// Writes an integer in decimal, interpreted as signed unless `unsigned` is set.
     pub(crate) fn integer(&mut self, value: &ApInt, unsigned: bool) {
         if value.width() > 64 {
             let text = if unsigned { value.to_unsigned_string() } else { value.to_signed_string() };

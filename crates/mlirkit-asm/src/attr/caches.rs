@@ -42,14 +42,14 @@ impl<K, V, const N: usize> Default for DirectCache<K, V, N> {
 }
 
 impl<K: PartialEq + Copy, V: Copy, const N: usize> DirectCache<K, V, N> {
-    /// Returns the value for a key. The highest bits of `hash` select the slot.
+    /// Returns the value for a key; `None` if it is not cached. The highest bits of `hash` select the slot.
     #[inline]
     fn get(&self, hash: u64, key: K) -> Option<V> {
         let slot = self.0.get((hash >> (u64::BITS - N.trailing_zeros())) as usize)?.as_ref()?;
         (slot.0 == key).then_some(slot.1)
     }
 
-    /// Sets the value for a key.
+    /// Caches the value for a key, with the same `hash` as for [`Self::get`].
     fn set(&mut self, hash: u64, key: K, value: V) {
         if self.0.is_empty() {
             self.0.resize(N, None);

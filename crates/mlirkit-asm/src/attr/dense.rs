@@ -190,7 +190,7 @@ impl AttrPrinter<'_, '_> {
         });
     }
 
-    /// Writes a number given by its bytes.
+    /// Writes an element given by its little-endian bytes.
     fn one_number(&mut self, bytes: &[u8], number: NumberStorage) {
         let mut wide = [0; 16];
         wide.iter_mut().zip(bytes).for_each(|(to, from)| *to = *from);
@@ -213,8 +213,8 @@ impl AttrPrinter<'_, '_> {
         }
     }
 
-    /// Writes elements with brackets that show the shape. Writes at most `kept` elements, because the data holds no
-    /// more.
+    /// Writes elements in nested brackets that show the shape; a splat is written as one element without brackets.
+    /// `each` writes the element at an index. At most `kept` elements are written, because the data holds no more.
     fn elements(&mut self, shape: &[i64], splat: bool, kept: usize, mut each: impl FnMut(&mut Self, usize)) {
         let total = usize::try_from(count(shape)).unwrap_or(usize::MAX).min(kept);
         let Some((&row, outer)) = shape.split_last().filter(|_| !splat) else {
@@ -272,14 +272,14 @@ impl AttrPrinter<'_, '_> {
         self.text("\"");
     }
 
-    /// Writes digits as a quoted hexadecimal string, `"0x0123"`, a limited number at a time.
+    /// Writes digits as a quoted hexadecimal string, `"0x0123"`, in chunks of limited size.
     fn digits(&mut self, digits: &[u8]) {
         self.text("\"0x");
         digits.chunks(1 << 15).for_each(|piece| self.bytes(piece));
         self.text("\"");
     }
 
-    /// Writes bytes as hexadecimal digits, a limited number at a time.
+    /// Writes bytes as hexadecimal digits, in chunks of limited size.
     pub(crate) fn hex_digits(&mut self, data: &[u8]) {
         for piece in data.chunks(1 << 14) {
             hex::encode(piece, &mut self.out.buffer);

@@ -71,7 +71,7 @@ impl<'s> AttrParser<'s, '_> {
     }
 
     /// Returns the source of the dialect attribute or type that begins here, for use as a cache key. Returns `None` if
-    /// it is too long or not plain. `strings` has the same meaning as for [`type_source`](Self::type_source).
+    /// it is an alias, or if [`type_source`](Self::type_source) returns `None`; `strings` is passed to that function.
     fn plain_symbol(&self, strings: bool) -> Option<&'s [u8]> {
         let tok = self.tok();
         let text = self.text(tok);

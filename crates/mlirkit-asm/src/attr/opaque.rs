@@ -130,7 +130,8 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Returns the literals that end a value. Returns `None` directly in an operation.
+    /// Returns the literals of the enclosing formats that end a value of unknown syntax. Returns `None` for a value
+    /// directly in an operation, outside of such formats.
     fn stops(&self) -> Option<Vec<Box<str>>> {
         self.follow.last()?;
         let mut stops = Vec::new();

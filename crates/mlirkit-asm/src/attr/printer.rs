@@ -418,8 +418,8 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         (self.is_intact(flushes) && self.out.buffer.len() - start <= LONGEST_REMEMBERED).then_some(start)
     }
 
-    /// Returns true if the output written since the flush count was `flushes` is still in the buffer. Returns false if
-    /// that output depends on its position in the file.
+    /// Returns true if all output since the flush count was `flushes` is still in the buffer. Returns false if that
+    /// output depends on its position in the file, or if there was an error.
     #[inline]
     pub(crate) fn is_intact(&self, flushes: u64) -> bool {
         flushes == self.out.flushes && self.part != Portion::Refused && self.out.error.is_none()

@@ -334,7 +334,7 @@ enum PlannedLines<'p, 'm, 'c> {
     Apart(&'p PrintPlan, OpRange<'p, 'm, 'c>),
     /// Operations that have already been named.
     Named(OpRange<'p, 'm, 'c>),
-    /// Alias definitions of this deferral.
+    /// Alias definitions, of which those with this deferral are printed.
     Definitions(&'p [Definition], Deferral),
 }
 
@@ -570,7 +570,8 @@ impl<'c> OpPrinter<'_, 'c> {
     }
 }
 
-/// Waits until a run has been printed. Returns `None` if printing has stopped.
+/// Waits until the run with this index has been printed, and returns its output. Returns `None` if printing has
+/// stopped.
 fn next_printed(shared: &RunQueue, index: usize) -> Option<Printed> {
     let mut state = shared.lock();
     loop {

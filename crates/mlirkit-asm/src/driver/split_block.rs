@@ -52,8 +52,8 @@ pub(crate) struct ParsedChunk {
 }
 
 impl<'s> ParallelParse<'_, 's> {
-    /// Parses the rest of a block in chunks on other threads, if there are any. Leaves the end of the block to the
-    /// caller.
+    /// Parses the rest of a block in chunks on other threads. Leaves the end of the block to the caller. Consumes
+    /// nothing if the block cannot be divided.
     pub(crate) fn rest_in_chunks(&self, p: &mut OpParser<'_, 's, '_>, block: BlockId) -> PResult<()> {
         let bodies = self.bodies;
         if !bodies.at_once() {
@@ -200,7 +200,7 @@ impl<'s> OpParser<'_, 's, '_> {
 /// the brace, label or alias that ends the operations, is not yielded.
 struct BlockCuts<'s, B> {
     text: &'s [u8],
-    /// Returns the offset after the string that begins before the given offset.
+    /// A function like [`behind_string`], which returns the offset after a string.
     behind_string: B,
 }
 

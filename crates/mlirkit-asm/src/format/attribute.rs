@@ -25,7 +25,8 @@ pub(crate) struct AttrElement {
     /// Whether the attribute may be absent.
     optional: bool,
     pub(crate) space: bool,
-    /// The enum whose cases may be written without brackets in input with property lists, if there is one.
+    /// For an enum attribute whose cases may be written without angle brackets: the enum. Input with property lists
+    /// (`<a = 1>`) may do so.
     bare: Option<BareCase>,
 }
 

@@ -27,8 +27,8 @@ const NAMES: [(&str, &str); 11] = [
     ("VectorType", "builtin.vector"),
 ];
 
-/// Pairs of a constraint's summary and a C++ class. The constraint has alternatives, and upstream parses its types as
-/// that common class.
+/// Pairs of a constraint's summary and a C++ class. Each of these constraints accepts several classes of types, and
+/// upstream parses the types as this common base class.
 const OF_ALTERNATIVES: [(&str, &str); 5] = [
     ("a vector type that fits into a SME tile", "VectorType"),
     ("non-0-ranked or unranked tensor", "TensorType"),
@@ -38,12 +38,13 @@ const OF_ALTERNATIVES: [(&str, &str); 5] = [
 ];
 
 impl Demand {
-    /// Returns the builtin class with this name.
+    /// Returns the builtin class with this name; `None` if [`NAMES`] does not list it.
     pub(crate) fn builtin(name: &str) -> Option<Self> {
         NAMES.iter().find(|(class, _)| *class == name).map(|(class, _)| Self { class })
     }
 
-    /// Returns the class that the first condition of a constraint requires, if there is one.
+    /// Returns the class that the first condition in a constraint's predicate requires; `None` if that condition does
+    /// not require a single class.
     pub(crate) fn of(constraint: &'static TypeConstraint) -> Option<Self> {
         if let Some((_, class)) = OF_ALTERNATIVES.iter().find(|(summary, _)| *summary == &*constraint.summary) {
             return Some(Self { class });

@@ -174,17 +174,18 @@ fn is_empty(arg: &ParseArg<'_>) -> bool {
 /// The state of parsing a directive.
 struct Parse<'p, 'a> {
     args: &'p mut [ParseArg<'a>],
-    /// For each argument: the elements collected for the array attribute, if a list element fills one.
+    /// For each directive argument: the elements parsed so far for its array attribute. `None` unless the directive
+    /// parses the argument in a list.
     lists: Vec<Option<Vec<Attr>>>,
     /// Region arguments for regions that are parsed later: the index of the region, its arguments, and the index of the
     /// directive argument that has their types.
     regions: Vec<(usize, Vec<Argument>, Option<usize>)>,
-    /// The indices of operands, keyed by name and result number, for operands whose names tie them to region arguments
-    /// or to each other.
+    /// For results that are tied to operands by name: the index of each operand, keyed by its name and result number.
     known: FxHashMap<(Box<[u8]>, u32), usize>,
 }
 
-/// The lengths and values of the arguments before an optional group, for backtracking.
+/// The parse state before an optional group, for backtracking: the length and attribute of each argument, and the
+/// length of each list.
 struct Saved {
     args: Vec<(usize, Option<Attr>)>,
     lists: Vec<Option<usize>>,
@@ -355,7 +356,8 @@ impl Parse<'_, '_> {
         }
     }
 
-    /// Starts the array attributes that a list fills, so that an empty list yields an empty array.
+    /// Starts the array attributes whose elements the elements `inner` of a list parse, so that an empty list yields an
+    /// empty array attribute.
     fn start_lists(&mut self, inner: &[Element]) {
         for element in inner {
             let index = match element {
@@ -372,8 +374,8 @@ impl Parse<'_, '_> {
         }
     }
 
-    /// Parses a group if it is present. The elements before its first literal decide whether it is; errors in later
-    /// elements are reported.
+    /// Parses an optional group if it is present. If the elements up to its first literal cannot be parsed, the group
+    /// is absent; errors in later elements are reported.
     fn group(
         &mut self,
         p: &mut OpParser<'_, '_, '_>,
@@ -397,8 +399,8 @@ impl Parse<'_, '_> {
         self.elements(p, op, rest, in_list)
     }
 
-    /// Returns the number of elements that decide whether a group is present; 0 if the first token decides. Elements
-    /// with blocks or regions never decide, because they cannot be parsed twice.
+    /// Returns the number of elements of a group that must be parsed to decide whether it is present; 0 if the first
+    /// token decides. Elements with blocks or regions never decide, because they cannot be parsed twice.
     fn deciding(&self, inner: &[Element]) -> usize {
         let is_tried =
             |index: &usize| matches!(self.args.get(*index), Some(ParseArg::Successors(_) | ParseArg::Regions(_)));
@@ -507,7 +509,7 @@ impl Parse<'_, '_> {
         Ok(())
     }
 
-    /// Stores the array attributes that lists have filled.
+    /// Creates an array attribute from the elements in each entry of `lists`, and stores it in the directive argument.
     fn finish(self, ctx: &Context) {
         for (arg, list) in self.args.iter_mut().zip(self.lists) {
             if let (ParseArg::Attribute(place, _), Some(list)) = (arg, list) {

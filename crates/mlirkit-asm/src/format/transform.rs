@@ -108,7 +108,7 @@ pub(crate) enum Expr {
     Call(ExprFunction, Vec<Expr>),
     /// A parameter of a dialect type, `x.getName()`.
     Param(Box<str>, Box<Expr>),
-    /// `name`, the spelling of a case of an enum: its value. A parameter of a type that is built.
+    /// The value of an enum case that is given by name, as a parameter in [`Expr::Build`].
     Case(u64),
     /// A dialect type built from parameters, `Class::get(...)`.
     Build(&'static TypeDef, Vec<Expr>),
@@ -167,7 +167,8 @@ enum ExprValue {
 // Parsing.
 
 fn parse(ctx: &Context, dialect: &str, text: &str) -> Option<Expr> {
-    /// The maximum number of expressions from `transform` definitions in one transformer.
+    /// The maximum number of expressions that one transformer may take from `transform` definitions, directly or
+    /// through other definitions.
     const ROWS: usize = 1000;
     parse_at(ctx, dialect, text, 0, &Cell::new(ROWS))
 }
@@ -189,8 +190,8 @@ struct ExprReader<'t> {
     ctx: &'t Context,
     dialect: &'t str,
     rest: &'t str,
-    /// The remaining number of expressions from `transform` definitions. It is limited because definitions that refer
-    /// to others multiply the number of expressions.
+    /// How many more expressions may be taken from `transform` definitions. Without a limit, definitions that refer to
+    /// each other could multiply the expressions.
     rows: &'t Cell<usize>,
 }
 
@@ -275,7 +276,8 @@ impl ExprReader<'_> {
         self.eat(close).then_some(args)
     }
 
-    /// Parses the parameters of a type after `(`. Those of an enum are spellings or C++ names of its cases.
+    /// Parses the arguments of `Class::get(`, one for each parameter in the definition of the type. Enum cases are
+    /// given by spelling or C++ name. Returns `None` if an argument cannot be parsed.
     fn parameters(&mut self, def: &TypeDef, depth: usize) -> Option<Vec<Expr>> {
         let mut args = Vec::new();
         if self.eat("$_ctxt") {
@@ -351,7 +353,8 @@ impl ExprReader<'_> {
         Some(Expr::Build(row, args.into_iter().skip(usize::from(has_context)).collect()))
     }
 
-    /// Returns a call of the `transform` definition with this name, if there is one.
+    /// Returns a call of the `transform` definition with this name. Returns `None` if there is no such definition, if
+    /// there is not exactly one argument, or if an expression in the definition cannot be parsed.
     fn of_row(&self, name: &str, args: &[Expr], depth: usize) -> Option<Expr> {
         let [arg] = args else { return None };
         let row = self.ctx.dialect(self.ctx.ident(self.dialect))?.transform(name)?;
@@ -565,7 +568,7 @@ fn shape(ctx: &Context, ty: Type) -> Option<Vec<i64>> {
     }
 }
 
-/// Returns a type with the shape of `ty` and another element type.
+/// Returns a type with the shape of `ty` and another element type; `None` if `ty` is not a shaped type.
 pub(crate) fn with_element(ctx: &Context, ty: Type, element: Type) -> Option<Type> {
     let data = match ctx.type_data(ty) {
         TypeData::Vector(vector) => TypeData::Vector(Box::new(VectorType { element, ..(**vector).clone() })),
@@ -582,7 +585,8 @@ pub(crate) fn with_element(ctx: &Context, ty: Type, element: Type) -> Option<Typ
     Some(ctx.ty(data))
 }
 
-/// Returns the parameter `elementType` of a dialect type without a shape, such as a set.
+/// Returns the parameter `elementType` of a dialect type without a shape, such as a set. Returns `None` for other
+/// types.
 fn element_parameter(ctx: &Context, ty: Type) -> Option<Type> {
     let TypeData::Dialect(data) = ctx.type_data(ty) else { return None };
     let at = data.def.params.iter().position(|param| &*param.name == "elementType")?;
@@ -592,7 +596,8 @@ fn element_parameter(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Returns the size of a dialect's own vector type, and whether it is scalable. Such types exist up to LLVM 20.
+/// Returns the number of elements of a vector type that a dialect defines, and whether it is scalable. Returns `None`
+/// for other types. Such types exist up to LLVM 20.
 fn own_vector(ctx: &Context, ty: Type) -> Option<(i64, bool)> {
     let TypeData::Dialect(data) = ctx.type_data(ty) else { return None };
     let [element, count] = &*data.def.params else { return None };
@@ -608,7 +613,8 @@ fn vector(ctx: &Context, shape: Vec<i64>, scalable: Option<Vec<bool>>, element: 
     ctx.ty(TypeData::Vector(Box::new(VectorType { shape: shape.into(), scalable: scalable.into(), element })))
 }
 
-/// Returns a vector type with the shape that `change` produces.
+/// Returns a vector type whose shape and scalable flags are those of `ty` as modified by `change`. Returns `None` if
+/// `ty` is not a vector type or `change` returns `None`.
 fn reshaped(
     ctx: &Context,
     ty: Type,

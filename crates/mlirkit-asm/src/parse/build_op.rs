@@ -28,8 +28,8 @@ fn has_no_properties(def: &OpDef) -> bool {
 impl OpParser<'_, '_, '_> {
     // Properties.
 
-    /// Parses the attribute between `<` and `>`. The entries of a registered operation are stored in their slots. For
-    /// anything else, returns the attribute.
+    /// Parses the attribute between `<` and `>`. The entries of a registered operation are stored in their slots.
+    /// Returns the attribute if the operation is unregistered or the attribute is not a dictionary, otherwise `None`.
     pub(crate) fn properties(&mut self, op: &mut OpState, info: &OpInfo<'_, dyn ParseOp>) -> PResult<Option<Attr>> {
         let Some(def) = info.def.filter(|_| self.at(Kind::LBrace)) else {
             return self.attribute().map(Some);

@@ -21,7 +21,8 @@ pub(crate) struct IsolationErrors {
     awaited: Vec<(usize, OutsideUse)>,
 }
 
-/// An error about such a use, with the offsets of the isolated operation and of the use, by which errors are sorted.
+/// An error about the use of a value from outside an isolated operation. Errors are sorted by `place`: the offsets of
+/// the isolated operation and of the use.
 #[derive(Debug, Clone)]
 struct OutsideUse {
     place: (Offset, Offset),
@@ -75,8 +76,8 @@ impl OpParser<'_, '_, '_> {
         self.say_of_outsider(said)
     }
 
-    /// Replaces uses of a value, in an enclosing body that used its name earlier, by a placeholder: the value does not
-    /// belong to that body.
+    /// Replaces uses of a forward reference in an enclosing body by a placeholder. An inner body, whose values are not
+    /// visible there, has defined the name as `value`.
     #[cold]
     pub(crate) fn defined_within(&mut self, forward: usize, user: u32, value: ValueId) {
         let body = &self.frame.body;
@@ -102,8 +103,8 @@ impl OpParser<'_, '_, '_> {
         Ok(())
     }
 
-    /// Creates the error about a use in the operation at `at`. `inside` is the number of open operations inside the
-    /// isolated one.
+    /// Creates the error about a use, at offset `used`, by operation `name` at position `at`. `inside` is the number of
+    /// open operations inside the isolated one.
     fn outsider(&self, (at, used): (Position, Offset), name: &str, inside: usize) -> OutsideUse {
         let is_isolated = |name| self.base.ctx.op_def(name).is_some_and(|def| def.flags.has(OpFlags::ISOLATED));
         let owner = self.open.iter().rev().skip(inside).find(|op| is_isolated(op.name)).map_or(used, |op| op.offset);

@@ -302,7 +302,7 @@ impl Scopes {
         self.find_in(slot, name.number)
     }
 
-    /// Returns the visible entry for a slot and result number.
+    /// Returns the visible entry for a slot and result number; `None` if the name has not been defined or used.
     #[inline(always)]
     pub(crate) fn find_in(&self, slot: u32, number: u32) -> Option<NameEntry> {
         self.entries.get(self.entry_in_scope(slot, number)? as usize).copied()
@@ -372,7 +372,7 @@ impl Scopes {
         known.filter_map(|(at, entry)| Some((at, entry.offset, self.forwards.all.get(at)?.ty))).collect()
     }
 
-    /// Returns a forward reference.
+    /// Returns the forward reference that a value represents; `None` if the value is not a forward reference.
     pub(crate) fn forward_of(&self, value: ValueId) -> Option<&Forward> {
         self.forwards.all.get(forward_index(value)?)
     }

@@ -44,14 +44,14 @@ pub struct Spans {
 }
 
 impl Spans {
-    /// Returns the innermost operation that contains an offset.
+    /// Returns the innermost operation that contains an offset; `None` if there is none.
     #[must_use]
     pub fn op_at(&self, offset: u32) -> Option<&OpSpan> {
         let end = self.ops.partition_point(|span| span.start <= offset);
         self.ops.get(..end)?.iter().rev().find(|span| offset < span.end)
     }
 
-    /// Returns the value whose name is at an offset.
+    /// Returns the value whose name is at an offset; `None` if there is no value name.
     #[must_use]
     pub fn value_at(&self, offset: u32) -> Option<&ValueSpan> {
         let end = self.values.partition_point(|span| span.start <= offset);

@@ -30,7 +30,7 @@ impl Arena {
         Some((start, len))
     }
 
-    /// Returns the first byte of a stored string.
+    /// Returns the first byte of a stored string; `None` if `part` is absent.
     #[inline]
     pub(crate) fn first(&self, part: Option<TextRange>) -> Option<u8> {
         self.0.get(part?.0 as usize).copied()

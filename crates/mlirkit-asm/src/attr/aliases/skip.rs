@@ -9,7 +9,7 @@ use crate::attr::aliases::Collector;
 use crate::attr::printer::{AttrPrinter, TypeElision};
 use crate::attr::symbol::{Deferral, Symbol};
 
-/// For attributes, types, property lists and bodies: whether each is known to contribute no alias.
+/// A cache that records whether an attribute, type, property list or body contributes an alias.
 #[derive(Debug, Default)]
 pub(crate) struct SkipAnswers {
     attrs: AnswerTable,
@@ -115,7 +115,8 @@ impl<'c> AttrPrinter<'_, 'c> {
             && data.attrs.is_none_or(|attrs| self.is_plain_attr(attrs))
     }
 
-    /// Records that an operation of this kind is visited. Returns true if one has been visited before.
+    /// Records that an operation with these printed parts is visited. Returns true if an operation with equal parts has
+    /// been visited before.
     fn was_met(&mut self, kind: PrintedParts) -> bool {
         self.plain().is_some_and(|known| !known.met.insert(kind))
     }
@@ -167,8 +168,8 @@ impl<'c> AttrPrinter<'_, 'c> {
         self.plain().is_some_and(|known| known.types.set(ty.index(), plain))
     }
 
-    /// Collects the aliases of a single symbol without affecting the collection in progress. Returns true if it has
-    /// none.
+    /// Collects the aliases in a single attribute or type without affecting the collection in progress. Returns true if
+    /// there are none.
     fn probe(&mut self, symbol: Symbol) -> bool {
         let Some(mut outer) = self.collector.take() else { return false };
         let probe = outer.plain.probe.take();

@@ -78,7 +78,7 @@ enum CheckValue<'m, 'c> {
     Text(String),
     Type(Type),
     Attr(Attr),
-    /// The value of an enum attribute, with the enum that it is a case of.
+    /// An enum attribute, with the definition of its enum.
     Case(Attr, &'static EnumDef),
     Value(ValueRef<'m, 'c>),
     Op(OpRef<'m, 'c>),
@@ -145,7 +145,7 @@ impl CheckValue<'_, '_> {
     }
 }
 
-/// Returns the number in an integer or enum attribute.
+/// Returns the number in an integer or enum attribute; `None` for other attributes.
 fn number(ctx: &Context, attr: Attr) -> Option<i64> {
     match ctx.attr_data(attr) {
         AttrData::Dialect(data) => match &*data.params {
@@ -301,7 +301,7 @@ impl<'m, 'c> CheckView<'m, 'c> {
         })
     }
 
-    /// Returns the operand, result, list of values or attribute that has the name `name` in the operation's definition.
+    /// Returns the operand, result, list of values or attribute that the operation's definition calls `name`.
     fn named(&self, name: &str) -> Option<CheckValue<'m, 'c>> {
         let def = self.op.def()?;
         let is_named = |value: &&mlirkit_defs::ValueDef| *value.name == *name;
@@ -325,7 +325,7 @@ impl<'m, 'c> CheckView<'m, 'c> {
         })
     }
 
-    /// Returns the enum definition for an enum attribute of the operation.
+    /// Returns the enum definition for the operation's attribute `name`; `None` if it is not an enum attribute.
     fn enum_of(&self, name: &str) -> Option<&'static EnumDef> {
         let slot = self.op.def()?.slots.iter().find(|slot| *slot.name == *name)?;
         let name = match &slot.kind {
@@ -479,7 +479,7 @@ impl<'m, 'c> CheckValue<'m, 'c> {
     }
 }
 
-/// Returns the number of elements in an array or dense array attribute.
+/// Returns the number of elements in an array or dense array attribute; `None` for other attributes.
 fn length(ctx: &Context, attr: Attr) -> Option<usize> {
     match ctx.attr_data(attr) {
         AttrData::Array(elements) => Some(elements.len()),

@@ -18,7 +18,7 @@ pub(crate) struct Dominance {
     known: Option<(BodyId, OpId)>,
 }
 
-/// What dominance checks need to know about a region.
+/// The properties of a region that dominance checks need.
 #[derive(Default)]
 struct RegionFacts {
     /// Whether the region is a graph region.
@@ -39,7 +39,7 @@ impl Dominance {
         self.known = Some((outermost.body, outermost.id));
     }
 
-    /// Drops the records about operations, because they may no longer be true.
+    /// Forgets in which regions dominance is known to hold, because that may no longer be true.
     pub(crate) fn forget(&mut self) {
         self.known = None;
     }

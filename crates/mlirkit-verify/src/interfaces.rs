@@ -6,7 +6,8 @@ use mlirkit_ir::{AttrData, BlockRef, Context, DYNAMIC, OpRef, Type, TypeData, Va
 use crate::checks::{Checks, TraitCheck};
 use crate::{Verdict, Violation};
 
-/// Returns the check of an interface, and whether it depends only on properties and types.
+/// Returns the check of an interface, and whether it depends only on properties and types. Returns `None` if the
+/// interface has no check here.
 pub(crate) fn check(name: &str) -> Option<(TraitCheck, bool)> {
     Some(match name {
         "FunctionOpInterface" => (|op, _| function(op), false),
@@ -18,7 +19,7 @@ pub(crate) fn check(name: &str) -> Option<(TraitCheck, bool)> {
     })
 }
 
-/// Returns the check of an interface that examines the regions of an operation.
+/// Returns the check of an interface that examines the regions of an operation, if the interface has one.
 pub(crate) fn region_check(name: &str) -> Option<TraitCheck> {
     Some(match name {
         "InferTypeOpInterface" => |op, _| inferred_types(op),
@@ -82,7 +83,8 @@ pub(crate) fn function(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Checks the attribute dictionaries of a function's arguments or results.
+/// Checks the attribute dictionaries of a function's arguments or results, which attribute `name` holds. There must be
+/// `count` dictionaries. `what` and `many` are words for the error messages.
 fn attr_dictionaries(
     op: OpRef<'_, '_>,
     name: &str,
@@ -131,8 +133,8 @@ fn attr_dictionaries(
 /// The operands that a branch passes to one successor.
 type Passed<'m, 'c> = Vec<ValueRef<'m, 'c>>;
 
-/// Returns the values that each successor receives. Returns `None` unless the definition has one operand group per
-/// successor, or `defaultOperands` followed by `caseOperands`.
+/// Returns the operands that a branch passes to each successor. Returns `None` unless the definition has one operand
+/// group per successor, or `defaultOperands` followed by `caseOperands`.
 fn passed<'m, 'c>(op: OpRef<'m, 'c>) -> Option<Vec<Passed<'m, 'c>>> {
     let def = op.def()?;
     // The successor of a coroutine that yields also receives values that are no operands.

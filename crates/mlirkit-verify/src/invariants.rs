@@ -278,7 +278,7 @@ impl Invariants {
         Ok(())
     }
 
-    /// Returns true if there is one value per rule, and each value satisfies its rule.
+    /// Returns true if the operands or results, as selected by `kind`, match the rules one to one and satisfy them.
     #[inline]
     fn admits_in_order(
         &self,

@@ -21,7 +21,7 @@ pub(crate) enum OpPred {
     True,
     Expr(Expr),
     Bound(OpPredFn),
-    /// An expression that cannot be parsed, as text.
+    /// An expression that cannot be parsed, given by its source text.
     Unknown(Box<str>),
     /// A type predicate that is applied to the type of an expression.
     OfType(Expr, Pred, Option<&'static Dialect>),
@@ -259,7 +259,8 @@ impl Expr {
     }
 }
 
-/// Converts a list of types to a single value: null, a type, or several types.
+/// Converts a list of types to an expression value: null if it is empty, a type if it has one element, otherwise the
+/// list.
 fn one(types: Vec<Type>) -> Option<ExprValue> {
     Some(match *types {
         [] => ExprValue::Null,
@@ -268,8 +269,8 @@ fn one(types: Vec<Type>) -> Option<ExprValue> {
     })
 }
 
-/// Returns the value, list of values or attribute that has the name `name` in the operation's definition. SSA values
-/// are represented by their types.
+/// Returns the value, list of values or attribute that the operation's definition calls `name`. SSA values are
+/// represented by their types.
 fn named(op: OpRef<'_, '_>, name: &str) -> Option<ExprValue> {
     let def = op.def()?;
     if def.operands.iter().chain(&def.results).any(|value| &*value.name == name) {

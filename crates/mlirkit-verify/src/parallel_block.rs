@@ -44,8 +44,8 @@ impl<'m, 'c> BlockRange<'m, 'c> {
         OpRef { module: self.block.module, body: self.block.body, id }
     }
 
-    /// Returns the operations at which work items begin. They are found by id, because ids nearly always ascend within
-    /// a block.
+    /// Returns the operations at which work items begin, starting with `first`. They are found by id, because ids
+    /// nearly always ascend within a block.
     fn starts(&self, first: OpId) -> Vec<OpId> {
         let (arena, block, last) = (self.block.arena(), Some(self.block.id), self.last.0);
         let mut starts = vec![first];

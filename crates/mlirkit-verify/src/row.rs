@@ -271,7 +271,7 @@ fn values(defs: &[ValueDef]) -> CountRule {
     CountRule::new(defs.len(), defs.iter().filter(|d| d.variadic != Variadic::One).count())
 }
 
-/// A rule implemented by a dialect. What it depends on is only found out when it runs.
+/// A rule implemented by a dialect. The data that it depends on is unknown until it runs.
 #[derive(Debug, Clone)]
 enum OwnRule {
     Rows(CheckList),

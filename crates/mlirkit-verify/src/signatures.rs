@@ -11,9 +11,9 @@ use smallvec::SmallVec;
 pub(crate) struct Signatures {
     /// The table. Its length is 0 before the first entry, then a power of two.
     known: Vec<Signature>,
-    /// The number of entries that were replaced by another one.
+    /// The number of entries that were replaced since the table last grew.
     lost: usize,
-    /// Whether only the kind and type of a numeric property matter.
+    /// Whether signatures are equal even if a numeric property differs in value, but not in kind and type.
     by_kind: bool,
 }
 
@@ -24,10 +24,11 @@ pub(crate) struct SignatureSlot {
     hash: usize,
 }
 
-/// The maximum number of entries.
+/// The maximum number of entries in a [`Signatures`] table.
 const MOST: usize = 1 << 12;
 
-/// A cached signature, with what is known about it.
+/// A cached signature: the key of the properties, and the operand and result types. It also records whether its symbol
+/// references were resolved.
 #[derive(Debug, Clone, Default)]
 struct Signature {
     /// Whether the entry is in use.
@@ -63,7 +64,8 @@ impl Signature {
 }
 
 impl Signatures {
-    /// Creates an empty cache. With `by_kind`, only the kind and type of a numeric property matter.
+    /// Creates an empty cache. With `by_kind`, the value of a numeric property is ignored; only its kind and type
+    /// distinguish signatures.
     pub(crate) fn new(by_kind: bool) -> Self {
         Self { by_kind, ..Self::default() }
     }

@@ -54,7 +54,7 @@ pub(crate) struct SymbolSlots {
     visibility: Option<usize>,
     /// Whether an operation without a body is a declaration, which must not be public.
     needs_body: bool,
-    /// The most recent private or nested visibility attribute.
+    /// The most recently accepted visibility attribute that is private or nested.
     hidden: Cell<Option<Attr>>,
     /// The operation names of recently seen enclosing symbol tables.
     table: LastNames,
@@ -203,7 +203,7 @@ fn structural(def: &OpDef, t: &mlirkit_defs::Trait) -> Option<TraitRule> {
     })
 }
 
-/// All registered checks, and the entries for one trait.
+/// All registered checks, and those registered for one trait.
 type OfTrait<'a> = (Option<&'a Checks>, Option<OfName<'a>>);
 
 fn other(def: &OpDef, t: &mlirkit_defs::Trait, (checks, of_name): OfTrait<'_>, level: Level) -> Option<TraitRule> {

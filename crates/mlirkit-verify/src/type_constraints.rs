@@ -18,7 +18,7 @@ pub(crate) struct Match {
 
 #[derive(Debug, Clone)]
 enum ConstraintRule {
-    /// An aspect of the types must be equal for all of these values.
+    /// One aspect of the types, such as the shape, must be equal for all of these operands, results and attributes.
     Same(Aspect, Box<[Named<'static>]>),
     /// The types of one value are computed from those of another.
     With {

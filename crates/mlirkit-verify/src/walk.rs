@@ -95,7 +95,7 @@ pub(crate) struct Verifier<'a> {
     /// Whether blocks are verified sequentially from now on. The reason is that this verifier already handles a chunk
     /// of a split block, or that a block may contain an error.
     pub(crate) by_itself: bool,
-    /// Whether to skip the contents of operations.
+    /// Whether to verify operations without their nested operations.
     alone: bool,
     /// Whether to skip nested operations that own a body.
     without_bodies: bool,
@@ -115,14 +115,14 @@ pub(crate) type OpPosition = (BodyId, OpId);
 enum WalkStep {
     /// Enter an operation. The second field is the enclosing operation.
     Enter(OpPosition, Option<OpPosition>),
-    /// Leave an operation. The number counts the isolated operations found before it was entered.
+    /// Leave an operation. The second field is the number of isolated operations found before it was entered.
     Exit(OpPosition, usize),
-    /// Enter a block of an operation.
+    /// Enter a block. The second field is the operation that owns it.
     EnterBlock((BodyId, BlockId), OpPosition),
     ExitBlock((BodyId, BlockId), OpPosition),
 }
 
-/// Indicates that an error has been recorded.
+/// The error type of the walk, which indicates that a violation has been recorded in [`Verifier::found`].
 struct Failed;
 
 impl<'a> Verifier<'a> {

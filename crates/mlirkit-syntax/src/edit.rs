@@ -78,8 +78,9 @@ impl Tree {
         Some(item)
     }
 
-    /// Returns the outermost operation in `chain` that `around` accepts and that has at most 65,536 tokens. If all
-    /// accepted operations are larger, returns the innermost one. `None` if none is accepted.
+    /// Returns the last operation in `chain`, which is ordered from the innermost to the outermost, that `around`
+    /// accepts and that has at most 65,536 tokens. If all accepted operations are larger, returns the innermost of
+    /// them. `None` if none is accepted.
     fn item_by(&self, chain: &[u32], around: impl Fn(&&u32) -> bool) -> Option<u32> {
         let accepted: Vec<u32> = chain.iter().filter(around).copied().collect();
         // The maximum number of tokens in a preferred operation.

@@ -127,7 +127,7 @@ enum Lead {
     Kept,
     /// A line break, and indentation to this column.
     Line(u32),
-    /// A number of spaces on the same line.
+    /// This number of spaces, on the same line.
     Spaces(u32),
     /// A line break inside an operation, and indentation to this column.
     Break(u32),

@@ -203,7 +203,8 @@ impl Tree {
         })
     }
 
-    /// Returns the index of the section that contains an offset.
+    /// Returns the index of the section that contains an offset; that of the last section if the offset is after the
+    /// text.
     #[must_use]
     pub fn section_at(&self, offset: u32) -> usize {
         self.sections.partition_point(|section| section.start <= offset).saturating_sub(1)
@@ -216,7 +217,8 @@ impl Tree {
         })
     }
 
-    /// Returns the outermost enclosing operation that is not a module, usually a function.
+    /// Returns the outermost enclosing operation that is not a module, usually a function; `op` itself if only modules
+    /// enclose it.
     #[must_use]
     pub fn item(&self, text: &[u8], op: u32) -> u32 {
         let is_container = |op: &u32| {

@@ -9,7 +9,7 @@ use crate::tree::{NONE, OpKind, Tree};
 /// The white space before a token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Gap {
-    /// A number of spaces on the same line.
+    /// This number of spaces, on the same line.
     Spaces(u32),
     /// A line break, and indentation to this column relative to the operation.
     Break(u32),

@@ -124,13 +124,14 @@ impl Tree {
         self.tokens.get(index as usize).copied().unwrap_or(Token { kind: Kind::Eof, start: end, end })
     }
 
-    /// Returns the kind of a token.
+    /// Returns the kind of the token with this index; [`Kind::Eof`] if the index is out of range.
     #[must_use]
     pub fn kind(&self, index: u32) -> Kind {
         self.tokens.get(index as usize).map_or(Kind::Eof, |token| token.kind)
     }
 
-    /// Returns the text of a token; empty if it is not valid UTF-8.
+    /// Returns the text of the token with this index, where `text` is the text of the tree. Empty if the index is out
+    /// of range or the token is not valid UTF-8.
     #[must_use]
     pub fn text<'t>(&self, text: &'t [u8], index: u32) -> &'t str {
         let token = self.token(index);
@@ -179,14 +180,15 @@ impl Tree {
         &self.sections
     }
 
-    /// Returns the indices of an operation's regions.
+    /// Returns the indices of an operation's regions. Returns none if there is no operation with this index.
     pub fn regions_of(&self, op: u32) -> impl Iterator<Item = u32> + '_ {
         let first = self.op(op).map_or(NONE, |op| op.region);
         let next = |region: &u32| self.region(*region).map(|region| region.sibling).filter(|next| *next != NONE);
         std::iter::successors(Some(first).filter(|first| *first != NONE), next)
     }
 
-    /// Returns the index of the region that contains an operation; [`NONE`] at the top level.
+    /// Returns the index of the region that contains an operation; [`NONE`] at the top level or if there is no such
+    /// operation.
     #[must_use]
     pub fn region_around(&self, op: u32) -> u32 {
         self.op(op).and_then(|op| self.block(op.block)).map_or(NONE, |block| block.region)

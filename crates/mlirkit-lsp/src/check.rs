@@ -53,7 +53,7 @@ pub struct ItemJob {
 pub enum CheckWork {
     /// All sections of the document.
     Sections(Vec<SectionJob>),
-    /// The given functions only.
+    /// Only these functions.
     Items(Vec<ItemJob>),
 }
 

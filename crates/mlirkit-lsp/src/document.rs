@@ -130,7 +130,7 @@ impl Document {
         start + offset_in_line(line, position.character, self.encoding) as u32
     }
 
-    /// Returns the position of a byte offset.
+    /// Returns the line and column of a byte offset. An offset after the text yields the end of the text.
     #[must_use]
     pub fn position(&self, offset: u32) -> Position {
         let offset = offset.min(self.text.len() as u32);
@@ -183,7 +183,7 @@ impl Document {
         self.range(self.tree.token(node.first).start, self.tree.token(node.end - 1).end)
     }
 
-    /// Returns the byte range of an operation.
+    /// Returns the byte range of an operation; empty if there is no operation with this index.
     #[must_use]
     pub fn bytes_of_op(&self, op: u32) -> std::ops::Range<usize> {
         let Some(node) = self.tree.op(op) else { return 0..0 };
@@ -196,7 +196,7 @@ impl Document {
         self.lines.partition_point(|start| *start <= offset).saturating_sub(1) as u32
     }
 
-    /// Returns the text of a line without trailing white space.
+    /// Returns the text of a line without trailing white space; empty if there is no such line.
     #[must_use]
     pub fn line_text(&self, line: u32) -> &[u8] {
         let start = self.lines.get(line as usize).copied().unwrap_or(self.text.len() as u32);
@@ -204,7 +204,7 @@ impl Document {
         self.text.get(start as usize..end as usize).unwrap_or_default().trim_ascii_end()
     }
 
-    /// Returns the offset at which a line starts.
+    /// Returns the offset at which a line starts; the length of the text if there is no such line.
     #[must_use]
     pub fn line_start(&self, line: u32) -> u32 {
         self.lines.get(line as usize).copied().unwrap_or(self.text.len() as u32)
@@ -284,7 +284,7 @@ pub fn path_of(uri: &Uri) -> Option<String> {
     Some(String::from_utf8_lossy(&out).into_owned())
 }
 
-/// Returns the `file:` URI of a path.
+/// Returns the `file:` URI of a path; `None` if it is not a valid URI.
 #[must_use]
 pub fn uri_of(path: &str) -> Option<Uri> {
     let mut out = "file://".to_owned();

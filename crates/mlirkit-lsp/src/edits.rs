@@ -94,7 +94,8 @@ impl GapText {
         }
     }
 
-    /// Returns the offset of a position, and moves the gap to its line.
+    /// Returns the offset of a position, and moves the gap to its line. A position after the last line yields the
+    /// length of the text.
     fn offset(&mut self, position: Position) -> usize {
         let (line, length) = (position.line as usize, self.len());
         let start_of = |line: usize| match self.before.get(line) {

@@ -7,8 +7,9 @@ use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Context, Module, OpRef, Type};
 use mlirkit_syntax::GapEdit;
 
-/// A cached context for parsing many small sources. Loading the definitions that a function uses takes longer than
-/// parsing the function.
+/// A cached context for parsing many small sources, with a flag that tells whether it is strict and the number of
+/// sources parsed in it. It is cached because loading the definitions that a function uses takes longer than parsing
+/// the function.
 #[derive(Default)]
 pub struct ContextPool(Mutex<Option<(bool, Arc<Context>, u32)>>);
 
@@ -64,17 +65,19 @@ pub trait Engine: Send + Sync {
     /// Verifies a module. Returns errors and warnings.
     fn verify(&self, module: &Module<'_>) -> Vec<Diagnostic>;
 
-    /// Verifies an operation with everything in it.
+    /// Verifies an operation with everything in it. Returns errors and warnings.
     fn verify_op(&self, op: OpRef<'_, '_>) -> Vec<Diagnostic>;
 
     /// Compares diagnostics with the `expected-error` and similar comments in a source. Returns a diagnostic for each
     /// mismatch.
     fn expected(&self, name: &str, text: &[u8], found: &[Diagnostic]) -> Vec<Diagnostic>;
 
-    /// Returns the diagnostic with a note that suggests a similar name, if there is one.
+    /// Returns the diagnostic, with a note that suggests a similar name if the diagnostic is about an unknown name and
+    /// a similar one exists.
     fn hinted(&self, diagnostic: &Diagnostic) -> Diagnostic;
 
-    /// Describes the size and alignment of a type, according to the data layout that applies to an operation.
+    /// Describes the size and alignment of a type, according to the data layout that applies to an operation. Returns
+    /// `None` if the type has no known layout.
     fn layout(&self, op: OpRef<'_, '_>, ty: Type) -> Option<String>;
 
     /// Describes which LLVM releases have an operation; `None` if there is nothing to report.

@@ -93,7 +93,7 @@ impl Excerpt {
     }
 
     /// Returns the IR operations that correspond to [`chain`](Self::chain), in a module that was parsed from the
-    /// excerpt.
+    /// excerpt. Returns `None` if an operation is missing in the module.
     pub fn find<'m, 'c>(&self, module: &'m Module<'c>) -> Option<Vec<OpRef<'m, 'c>>> {
         let mut block = module.top_block();
         if self.implied {

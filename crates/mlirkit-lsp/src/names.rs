@@ -169,7 +169,8 @@ fn symbol_uses(doc: &Document, rows: &RowFacts, op: u32) -> Vec<u32> {
     (section.first..section.last).filter(same).collect()
 }
 
-/// Returns the response to "go to definition".
+/// Returns the response to "go to definition": the definition of the name at an offset, or the source positions to
+/// which the operation or location there refers.
 pub fn definition(doc: &Document, rows: &RowFacts, offset: u32) -> Vec<Location> {
     if let Some((target, _)) = target_at(doc, rows, offset) {
         return definition_of(doc, rows, &target).map(|token| doc.token_location(token)).into_iter().collect();
@@ -229,7 +230,8 @@ fn collect_locations(doc: &Document, rows: &RowFacts, tokens: &[u32], seen: &mut
     }
 }
 
-/// Returns the path, line and column of a location `"path":line:column` whose path is at a token.
+/// Returns the path, line and column of a location `"path":line:column` whose path is at a token; `None` if there is no
+/// such location.
 pub fn file_location(doc: &Document, token: u32) -> Option<(String, u32, u32)> {
     let tree = &doc.tree;
     let number = |at: u32| (tree.kind(at) == Kind::Integer).then(|| doc.token_text(at).parse().ok()).flatten();
@@ -240,7 +242,7 @@ pub fn file_location(doc: &Document, token: u32) -> Option<(String, u32, u32)> {
 }
 
 /// Converts a path, line and column from a file location to a position. A relative path is resolved against the folder
-/// of the document.
+/// of the document. Returns `None` if the path yields no URI.
 pub fn source_location(doc: &Document, path: &str, line: u32, column: u32) -> Option<Location> {
     let own = std::path::Path::new(&doc.name).parent()?;
     let full = own.join(path);
@@ -249,7 +251,8 @@ pub fn source_location(doc: &Document, path: &str, line: u32, column: u32) -> Op
     Some(Location { uri, range: lsp_types::Range { start: at, end: at } })
 }
 
-/// Returns the response to "find references". `declaration` includes the definition itself.
+/// Returns the response to "find references" for the name at an offset. If `declaration` is set, the definition is
+/// included.
 pub fn references(doc: &Document, rows: &RowFacts, offset: u32, declaration: bool) -> Vec<Location> {
     let target = target_at(doc, rows, offset).map(|(target, _)| target).or_else(|| results_of_name(doc, rows, offset));
     let Some(target) = target else { return Vec::new() };
@@ -259,7 +262,7 @@ pub fn references(doc: &Document, rows: &RowFacts, offset: u32, declaration: boo
 }
 
 /// Returns what the operation whose name is at an offset defines: its symbol or, if it is not a symbol, its first
-/// result.
+/// result. Returns `None` if it defines neither, or if there is no operation name.
 fn results_of_name(doc: &Document, rows: &RowFacts, offset: u32) -> Option<NameTarget> {
     let token = doc.tree.name_at(offset)?;
     let op = doc.tree.op_around(token).filter(|op| doc.tree.op(*op).is_some_and(|op| op.name == token))?;
@@ -270,7 +273,7 @@ fn results_of_name(doc: &Document, rows: &RowFacts, offset: u32) -> Option<NameT
     (doc.tree.kind(first) == Kind::PercentId).then(|| target_of(doc, rows, first)).flatten()
 }
 
-/// Returns the response to "document highlight".
+/// Returns the response to "document highlight": the occurrences of the name at an offset.
 pub fn highlights(doc: &Document, rows: &RowFacts, offset: u32) -> Vec<DocumentHighlight> {
     let Some((target, _)) = target_at(doc, rows, offset) else { return Vec::new() };
     let own = definition_of(doc, rows, &target);
@@ -279,7 +282,8 @@ pub fn highlights(doc: &Document, rows: &RowFacts, offset: u32) -> Vec<DocumentH
     all.into_iter().map(|token| DocumentHighlight { range: doc.token_range(token), kind: Some(kind(token)) }).collect()
 }
 
-/// Returns the range and the current name if the name at an offset can be renamed.
+/// Returns the range and the text of the name at an offset; `None` if it cannot be renamed because it has no
+/// definition.
 pub fn prepare_rename(doc: &Document, rows: &RowFacts, offset: u32) -> Option<PrepareRenameResponse> {
     let (target, token) = target_at(doc, rows, offset)?;
     definition_of(doc, rows, &target)?;

@@ -187,7 +187,8 @@ pub fn value_of<'m, 'c>(doc: &Document, def: &Def, pairs: &Pairs<'m, 'c>) -> Opt
     }
 }
 
-/// Returns the types of a result group such as `%0:2`, separated by commas.
+/// Returns the types of a result group such as `%0:2`, separated by commas. Returns `None` if the definition is not a
+/// result group, or if the IR has no such operation.
 pub fn group_types(doc: &Document, def: &Def, pairs: &Pairs<'_, '_>) -> Option<String> {
     let tree = &doc.tree;
     let DefKind::Result(first) = def.kind else { return None };

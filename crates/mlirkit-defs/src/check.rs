@@ -110,7 +110,7 @@ pub enum CheckExpr {
     Compare(Comparison, Box<[CheckExpr; 2]>),
     /// `x + y` etc.: an arithmetic operation.
     Arithmetic(char, Box<[CheckExpr; 2]>),
-    /// `all(x in LIST: y)`, or `any(x in LIST: y)` if the flag is set.
+    /// `all(x in LIST: y)`, or `any(x in LIST: y)` if the flag is set. The string is the name of the variable, `x`.
     Each(bool, Box<str>, Box<[CheckExpr; 2]>),
 }
 
@@ -351,7 +351,7 @@ impl<'t> Parser<'t> {
         rest.is_some()
     }
 
-    /// Consumes an operator that is not part of a longer operator: `&` but not `&&`.
+    /// Consumes the operator `sign` unless it begins a longer operator: `&` but not `&&`. Returns whether it did.
     fn eat_sign(&mut self, sign: char) -> bool {
         self.rest = self.rest.trim_ascii_start();
         let rest = self.rest.strip_prefix(sign).filter(|rest| !rest.starts_with(['&', '=', '>', '.']));
@@ -378,7 +378,7 @@ impl<'t> Parser<'t> {
         name
     }
 
-    /// Consumes a word if it is the next complete name. Returns whether it did.
+    /// Consumes `word` if it is the next name, not merely the start of one. Returns whether it did.
     fn eat_word(&mut self, word: &str) -> bool {
         let before = self.rest;
         let found = self.name() == word;
@@ -502,7 +502,8 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// Adds to the size of an expression. Fails above the limit, because named expressions can grow exponentially.
+    /// Adds `by` to the size of the current expression. Fails if the size exceeds `MAX_SIZE`, because named expressions
+    /// can grow exponentially.
     fn grow(&mut self, by: usize) -> LineResult<()> {
         self.size += by;
         if self.size > MAX_SIZE { Err("expression is too large".into()) } else { Ok(()) }

@@ -3,7 +3,8 @@
 use crate::model::OpDef;
 
 impl OpDef {
-    /// Returns the name of the terminator that is inserted implicitly into the operation's blocks, if it has one.
+    /// Returns the name of the terminator that is inserted implicitly into the operation's blocks; `None` if there is
+    /// none.
     #[must_use]
     pub fn implied_terminator(&self) -> Option<&str> {
         let rule = self.traits.iter().find(|rule| &*rule.name == "SingleBlockImplicitTerminator")?;

@@ -407,6 +407,7 @@ impl Dialect {
     }
 
     /// Returns the definition of an operation in `release`; if there is none, in the nearest release that has one.
+    /// `None` if no release defines the operation.
     pub fn op_near(&'static self, name: &str, release: Release) -> Option<&'static OpDef> {
         self.at(release).op(name).or_else(|| self.op_rows(name, Some(release)).first().map(|(_, row)| *row))
     }
@@ -419,13 +420,15 @@ impl Dialect {
         own.or_else(|| newest().map(Release)).unwrap_or_default()
     }
 
-    /// Returns the attribute with this mnemonic, or with this C++ class if it has no mnemonic.
+    /// Returns the attribute with this mnemonic, or with this C++ class if it has no mnemonic. `None` if there is no
+    /// such attribute.
     #[must_use]
     pub fn attr(&self, mnemonic: &str) -> Option<&AttrDef> {
         self.find(|rows| &rows.attrs, mnemonic)
     }
 
-    /// Returns the type with this mnemonic, or with this C++ class if it has no mnemonic.
+    /// Returns the type with this mnemonic, or with this C++ class if it has no mnemonic. `None` if there is no such
+    /// type.
     #[must_use]
     pub fn type_(&self, mnemonic: &str) -> Option<&TypeDef> {
         self.find(|rows| &rows.types, mnemonic)
@@ -486,25 +489,27 @@ impl Dialect {
         self.find(|rows| &rows.attr_constraints, name)
     }
 
-    /// Returns the `checks` row with this name. For an operation, this is the name without the dialect prefix.
+    /// Returns the `checks` row with this name; `None` if there is none. For an operation, this is the name without the
+    /// dialect prefix.
     #[must_use]
     pub fn checks(&self, name: &str) -> Option<&CheckRow> {
         self.find(|rows| &rows.checks, name)
     }
 
-    /// Returns the form with this name, which is an assembly format shared by several operations.
+    /// Returns the form with this name, which is an assembly format shared by several operations. `None` if there is
+    /// none.
     #[must_use]
     pub fn form(&self, name: &str) -> Option<&FormDef> {
         self.find(|rows| &rows.forms, name)
     }
 
-    /// Returns the transform with this name, which derives one type from another.
+    /// Returns the transform with this name, which derives one type from another. `None` if there is none.
     #[must_use]
     pub fn transform(&self, name: &str) -> Option<&TransformRow> {
         self.find(|rows| &rows.transforms, name)
     }
 
-    /// Returns the syntax of the assembly format directive `custom<name>(...)`.
+    /// Returns the syntax of the assembly format directive `custom<name>(...)`; `None` if no row defines it.
     #[must_use]
     pub fn directive(&self, name: &str) -> Option<&DirectiveDef> {
         self.find(|rows| &rows.directives, name)
@@ -646,7 +651,7 @@ impl OtherReleases {
     }
 }
 
-/// Adds the dialect's definition of an operation to the list, unless the list already contains it.
+/// Adds `dialect`'s definition of the operation `name` to `found`, unless `found` already contains it.
 fn add_row(found: &mut Vec<(&'static Dialect, &'static OpDef)>, dialect: &'static Dialect, name: &str) {
     let row = dialect.op(name).filter(|row| !found.iter().any(|(_, known)| std::ptr::eq(*known, *row)));
     found.extend(row.map(|row| (dialect, row)));

@@ -33,7 +33,8 @@ pub enum DirectiveElement {
     /// `keyword($attr a b c)`: a string attribute, printed as a bare word. If the attribute is absent, the first word
     /// is printed, and the parser does not require a word.
     Keyword(usize, Box<[Box<str>]>),
-    /// `list(...)`: the elements for each value, separated by commas. The list may be empty.
+    /// `list(...)`: the elements in parentheses, once for each value of their arguments, separated by commas. The list
+    /// may be empty.
     List(Box<[DirectiveElement]>),
     /// `lines(...)`: like `list`, but with each item on a new line.
     Lines(Box<[DirectiveElement]>),
@@ -43,7 +44,7 @@ pub enum DirectiveElement {
     Again(usize),
     /// `same($types $other)`: prints nothing. The types equal the last type of another argument.
     Same(usize, usize),
-    /// `fixed($types index)`: prints nothing. All types are this one.
+    /// `fixed($types index)`: prints nothing. All types of the argument are the given one.
     Fixed(usize, Box<str>),
     /// `(...)?`: a group, which is present if its first value is present.
     Group(Box<[DirectiveElement]>),

@@ -287,7 +287,7 @@ impl History {
     }
 
     /// Returns the name in release `to` of the entity that is called `name` in release `from`. For a component of an
-    /// operation, attribute or type, `rows` contains the names of the latter in both releases.
+    /// operation, attribute or type, `rows` contains the name of that operation, attribute or type in both releases.
     #[must_use]
     pub fn name<'n>(&'n self, kind: EntityKind, rows: [&str; 2], name: &'n str, from: Release, to: Release) -> &'n str {
         let about =

@@ -27,7 +27,7 @@ impl Dialect {
     }
 }
 
-/// Applies a trait. Returns true if it derives the type of another result.
+/// Marks in `known` the results whose types the trait `t` derives from known types. Returns true if it marks any.
 fn spread(def: &OpDef, t: &Trait, known: &mut [bool]) -> bool {
     let result = |name: &str| def.results.iter().position(|result| &*result.name == name);
     // A name that is not a result is an operand or an attribute, whose type is known.

@@ -86,7 +86,7 @@ pub enum PropKind {
         enum_name: Box<str>,
         /// The width of the integer attribute that the property converts to.
         width: u32,
-        /// The keyword in the syntax `keyword<cases>` (`NamedEnumProp`), if it has one.
+        /// The keyword in the syntax `keyword<cases>` (`NamedEnumProp`); `None` for an enum without such a keyword.
         keyword: Option<Box<str>>,
         /// A dialect attribute (`dialect.mnemonic`) that the property also converts to.
         attr: Option<Box<str>>,
@@ -142,7 +142,8 @@ pub struct Slot {
 }
 
 impl Slot {
-    /// Returns the attribute (in MLIR syntax) that the slot holds or implies if no value is given.
+    /// Returns the attribute (in MLIR syntax) that the slot holds or implies if no value is given. `None` if there is
+    /// no default value.
     #[must_use]
     pub fn default_text(&self) -> Option<&str> {
         match &self.kind {
@@ -224,7 +225,8 @@ pub struct FormDef {
 }
 
 impl FormDef {
-    /// Returns the format for an operation, which may depend on whether it is defined with operands or results.
+    /// Returns the format for an operation, which may depend on whether it is defined with operands or results. `None`
+    /// if no file defines the format.
     #[must_use]
     pub fn format_of(&self, op: &OpDef) -> Option<&str> {
         let special = match (op.operands.is_empty(), op.results.is_empty()) {
@@ -415,7 +417,7 @@ pub struct ParamDef {
     pub kind: ParamKind,
     /// Whether the parameter may be absent.
     pub optional: bool,
-    /// The default value in the syntax of the parameter, if there is one.
+    /// The default value in the syntax of the parameter; `None` if the parameter has no default.
     pub default: Option<Box<str>>,
     /// Whether ODS specifies a custom parser or printer for this parameter.
     pub custom_syntax: bool,
@@ -455,7 +457,7 @@ pub enum ParamKind {
 pub struct AttrDef {
     /// `dialect.mnemonic`, or `dialect.Class` if there is no mnemonic.
     pub name: Box<str>,
-    /// The mnemonic, if there is one.
+    /// The mnemonic; `None` if the attribute or type has none.
     pub mnemonic: Option<Box<str>>,
     /// The C++ class without namespaces.
     pub class: Box<str>,

@@ -17,7 +17,7 @@ pub struct Slots {
 }
 
 impl Slots {
-    /// Returns the index of the slot with this name. If there are several, returns the first.
+    /// Returns the index of the slot with this name; `None` if there is none. If there are several, returns the first.
     #[must_use]
     #[inline]
     pub fn position(&self, name: &str) -> Option<usize> {

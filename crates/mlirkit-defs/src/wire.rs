@@ -17,7 +17,7 @@ const MAX_DEPTH: usize = 8;
 /// releases. A reader uses it if it consumes all bytes and the first form does not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WireForm {
-    /// The code, which is encoded first.
+    /// The numeric code that identifies the attribute or type. It is encoded first.
     pub code: u64,
     /// The dialect version for which the form is written. A form with a version is never read.
     pub version: Option<Box<str>>,

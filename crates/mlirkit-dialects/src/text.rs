@@ -228,7 +228,7 @@ pub fn operand_group<'m, 'c>(op: OpRef<'m, 'c>, index: usize) -> Vec<ValueRef<'m
     operands.get(range).map(<[_]>::to_vec).unwrap_or_default()
 }
 
-/// Returns the entry block of a region, if it has blocks.
+/// Returns the entry block of a region; `None` if the region has no blocks.
 pub(crate) fn entry<'m, 'c>(region: RegionRef<'m, 'c>) -> Option<BlockRef<'m, 'c>> {
     region.blocks().next()
 }
@@ -316,7 +316,7 @@ pub(crate) fn shape(ctx: &mlirkit_ir::Context, ty: Type) -> Option<&[i64]> {
     }
 }
 
-/// Returns the attribute `name` if it has already been parsed.
+/// Returns the attribute `name` of an operation that is being parsed; `None` if the attribute has not been parsed.
 pub(crate) fn parsed_attr(p: &AttrParser<'_, '_>, op: &OpState, name: &str) -> Option<Attr> {
     let name = p.ctx.ident(name);
     op.attrs.iter().find(|(key, _)| *key == name).map(|(_, value)| *value)

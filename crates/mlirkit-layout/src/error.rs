@@ -48,7 +48,7 @@ struct Inner {
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 impl Error {
-    /// Creates an error. The message is upstream's if it has one.
+    /// Creates an error with a message, which is worded as in upstream where upstream reports the same error.
     #[cold]
     pub fn new(kind: ErrorKind, message: impl Into<String>) -> Self {
         Self(Box::new(Inner { kind, message: message.into(), location: None }))

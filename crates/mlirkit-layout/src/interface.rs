@@ -136,7 +136,7 @@ pub trait EntryAttr: Send + Sync {
     /// Returns the key and the value of the entry; `None` if the attribute is malformed.
     fn entry(&self, ctx: &Context, attr: Attr) -> Option<(Key, Attr)>;
 
-    /// Verifies the entry by itself. Whether the value is suitable for the key is checked by the key's type or dialect.
+    /// Verifies the entry on its own. The key's type or dialect checks whether the value is suitable for the key.
     ///
     /// # Errors
     /// Fails with a message if the entry is invalid.
@@ -202,8 +202,8 @@ pub trait TypeLayout: Send + Sync {
         Ok(None)
     }
 
-    /// Returns true if entries in an inner scope may be nested in the outer entries `old`. `names` are the entries of
-    /// the inner specification that have names as keys.
+    /// Returns true if an inner specification with the entries `_new` for the type's class may be nested in a scope
+    /// with the entries `_old`. `_names` contains the entries of the inner specification that have names as keys.
     fn are_compatible(&self, _ctx: &Context, _old: &[Entry], _new: &[Entry], _names: &[Entry]) -> bool {
         true
     }

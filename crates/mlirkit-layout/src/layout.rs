@@ -215,7 +215,8 @@ impl<'c> DataLayout<'c> {
         self.spec.as_ref().map_or(&[], |(_, said)| &self.entries.get_or_init(|| said.to_spec()).entries)
     }
 
-    /// Returns the LLVM data layout string from which the entries were imported, if any.
+    /// Returns the LLVM data layout string from which the entries were imported; `None` if they were not imported from
+    /// one.
     #[must_use]
     pub fn llvm_string(&self) -> Option<&str> {
         self.llvm_string.as_deref()
@@ -355,7 +356,7 @@ impl<'c> DataLayout<'c> {
         )
     }
 
-    /// Returns the index bitwidth, with its source.
+    /// Returns the index bitwidth, with its source; `None` for types other than `index` and pointers.
     ///
     /// # Errors
     /// Fails if the entry for the type is invalid.

@@ -168,8 +168,9 @@ pub(crate) fn ancestors(op: OpRef<'_, '_>) -> Vec<Scope> {
     scopes
 }
 
-/// Combines a scope's specification with the specifications of the enclosing scopes. `around` is the nesting depth of
-/// the innermost enclosing scope. Fails if the specifications contradict each other.
+/// Combines the specification `own` of a scope with the combined specifications `outer` of the enclosing scopes. `None`
+/// means that there are no specifications. `around` is the nesting depth of the innermost enclosing scope. Fails if the
+/// specifications contradict each other.
 fn combine(
     ctx: &Context,
     outer: Option<Combination>,

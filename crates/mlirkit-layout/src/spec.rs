@@ -81,7 +81,8 @@ impl Spec {
     }
 }
 
-/// Type classes as in upstream: all integers form one class, as do each float format and each dialect type.
+/// A class of types that share entries. As in upstream, all integers form one class, and each float format and each
+/// dialect type forms another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TypeClass {
     /// All integer types.

@@ -107,8 +107,8 @@ fn annotation(layout: &DataLayout<'_>, op: OpRef<'_, '_>) -> Result<Vec<(Ident, 
     Ok(attrs)
 }
 
-/// Returns the attribute with which the pass represents a missing answer; `None` if the context lacks the `dlti`
-/// dialect.
+/// Returns the attribute that represents a missing answer in the output of the pass. `None` if the context lacks the
+/// `dlti` dialect.
 fn absent(ctx: &Context, property: Property) -> Option<Attr> {
     match property {
         Property::Endianness | Property::ManglingMode => Some(ctx.string_attr("")),

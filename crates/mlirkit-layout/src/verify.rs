@@ -128,8 +128,8 @@ pub(crate) fn is_loaded(ctx: &Context, dialect: &str) -> bool {
     dialect == "builtin" || ctx.loaded_dialects().iter().any(|loaded| loaded.name() == dialect)
 }
 
-/// Verifies the entries of a specification: each entry by itself, then the entries for types by class, then those with
-/// names.
+/// Verifies the entries of a specification: first each entry on its own, then the entries for types by class, then the
+/// entries with names.
 ///
 /// # Errors
 /// Fails with upstream's message if an entry is invalid.

@@ -48,7 +48,7 @@ pub struct Imported {
     pub name: String,
     /// The contents of the definition file.
     pub definitions: String,
-    /// The numbers of operations, attributes and types.
+    /// The number of operations, the number of attributes and the number of types, in this order.
     pub counts: [usize; 3],
     /// Facts in the records that a definition file cannot express.
     pub notes: Vec<ImportNote>,

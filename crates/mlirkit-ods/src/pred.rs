@@ -238,7 +238,8 @@ fn values(text: &str) -> Option<String> {
     Some(format!("values{}", body.strip_suffix("; })")?.replace(' ', "")))
 }
 
-/// Returns the list of sizes if the expression tests whether the last dimension is one of them.
+/// Returns the list of sizes in an expression that tests whether the last dimension is one of them. `None` for other
+/// expressions.
 fn last_dim_in(text: &str) -> Option<&str> {
     let list = text.strip_prefix("is_contained(ArrayRef<int64_t>({")?;
     list.strip_suffix("}), cast<ShapedType>($_self).getDimSize(cast<ShapedType>($_self).getRank() + -1))")

@@ -130,7 +130,7 @@ impl<'w, 'a> Rows<'w, 'a> {
     /// Fails if `text` is not valid.
     pub fn extend(&mut self, text: &str) -> Result<(), Error> {
         let extra = parsed(format!("dialect {}\n{text}", self.name))?;
-        // Since LLVM 23, some of them are in `.td` files.
+        // Since LLVM 23, some of these operations are defined in `.td` files.
         for (name, op) in extra.op_names().zip(extra.ops()) {
             self.ops.entry(name.to_owned()).or_insert_with(|| op.clone());
         }
@@ -623,7 +623,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         self.world.op(&self.namespace, arg).unwrap_or(arg).to_owned()
     }
 
-    /// Returns the number of type and attribute constraints, for the report.
+    /// Returns how many type constraints and attribute constraints there are in total.
     pub fn constraints(&self) -> usize {
         self.type_constraints.len() + self.attr_constraints.len()
     }
@@ -672,7 +672,8 @@ fn insert(rows: &mut BTreeMap<String, AttrDef>, row: AttrDef, world: &World<'_>)
     rows.insert(short, row);
 }
 
-/// Returns the name of a constraint: its record's name, or its most derived class with a hash of its contents.
+/// Returns the name of a constraint: the name of its record if no other constraint has that name. Otherwise the name is
+/// followed by a hash of the constraint; for an anonymous record, the most derived class replaces the name.
 fn row_name<T: Display + PartialEq>(
     rec: Rec<'_>,
     row: &T,
@@ -697,7 +698,7 @@ fn template<'t>(text: &'t str, name: &str) -> Option<&'t str> {
     Some(text.strip_prefix(name)?.strip_prefix('<')?.strip_suffix('>')?.trim())
 }
 
-/// Returns the enum that a predicate tests for, if any.
+/// Returns the name of the enum that a predicate tests for; `None` if it tests for none.
 fn enum_of(pred: &Pred) -> Option<&str> {
     match pred {
         Pred::Leaf(Leaf::Enum(name)) => Some(name),

@@ -120,8 +120,8 @@ fn cpp_symbol(symbol: &str) -> String {
     if symbol.starts_with(|c: char| c.is_ascii_digit()) { format!("_{symbol}") } else { symbol.to_owned() }
 }
 
-/// Returns the dialect attribute `def` (an ODS `EnumAttr`) for an enum keyword, in MLIR syntax. `None` if the record
-/// has no name.
+/// Returns the dialect attribute that `def` (an ODS `EnumAttr`) defines, with the enum keyword `text` as its value, in
+/// MLIR syntax. `None` if the record has no name.
 fn enum_attr(def: Rec<'_>, text: &str) -> Option<String> {
     let name = crate::world::class_name(def)?;
     let format = def.text("assemblyFormat").unwrap_or("$value");
@@ -172,7 +172,8 @@ pub fn integer_width(cpp: &str) -> Option<(u32, bool)> {
     })
 }
 
-/// Defaults that are arguments of a hand-written builder: the attribute class, the argument, and the value.
+/// Default values that a C++ builder computes from its argument: the attribute class, the argument, and the value in
+/// MLIR syntax.
 const ARGUMENTS: &[(&str, &str, &str)] = &[
     ("ReductionAttr", "ReductionType::kNone", "#mpmd.reduction<none>"),
     (
@@ -182,7 +183,7 @@ const ARGUMENTS: &[(&str, &str, &str)] = &[
     ),
 ];
 
-/// Defaults that are calls of C++ functions, with their values.
+/// Default values that a C++ function computes: the function, and the value in MLIR syntax.
 const FUNCTIONS: &[(&str, &str)] = &[
     (
         "MatmulOp::getDefaultIndexingMaps",

@@ -53,7 +53,8 @@ fn from_records(
     Ok(())
 }
 
-/// Returns the line for an encoding in a definition, or an error that describes what a definition cannot express.
+/// Returns the `wire` line of a definition for the encoding `rec` with the code `code`. The error describes what a
+/// definition file cannot express.
 fn form(code: usize, rec: Rec<'_>) -> Result<String, String> {
     let mut form = format!("  wire {code}");
     if let Some(condition) = rec.text("printerPredicate") {
@@ -81,8 +82,8 @@ fn uncapitalized(name: &str) -> String {
     chars.next().map_or_else(String::new, |first| first.to_lowercase().chain(chars).collect())
 }
 
-/// Returns the kind of a field, determined from the code that writes it; `None` for a field that is not written. Fails
-/// if the code is unknown.
+/// Returns the kind of a field, determined from the C++ code that writes it; `None` for a field that is not written.
+/// Fails if the C++ code is not recognized.
 fn field_kind(field: Rec<'_>) -> Result<Option<String>, String> {
     if field.is("Array") {
         let element = field.def("elemT").ok_or("an array of nothing")?;
@@ -107,7 +108,7 @@ fn field_kind(field: Rec<'_>) -> Result<Option<String>, String> {
     }))
 }
 
-/// Returns a definition with additional lines in the syntax of definition files.
+/// Returns the definition `row` with the encodings in `forms`, which are `wire` lines of a definition file.
 ///
 /// # Errors
 /// Fails if the lines are not valid.

@@ -196,8 +196,8 @@ impl<'a> World<'a> {
         scopes(namespace, &class).find_map(|name| self.enum_attrs.get(&name)).map(String::as_str)
     }
 
-    /// Returns the expressions for C++ functions by which projects derive types from pointers. Empty unless the records
-    /// define a pointer type with a type parameter.
+    /// Returns C++ functions with which projects derive types from pointers, each with the equivalent expression of a
+    /// `transform` definition. Empty unless the records define a pointer type with a type parameter.
     pub fn transforms(&self) -> Vec<(&'static str, String)> {
         let pointers = self.classes.iter().filter(|(class, (name, _))| {
             last_name(class) == "PointerType" && !name.starts_with("llvm.") && !name.starts_with("spirv.")

@@ -7,7 +7,7 @@ use mlirkit_dialects::library::Given;
 
 use crate::table::{COUNT, DIALECTS, index};
 
-/// The definition files, indexed like the table: provided by the program, or decompressed at first use.
+/// The definition files, in the order of [`DIALECTS`]. Each is provided by the program, or decompressed at first use.
 static GIVEN: Given<COUNT> = Given::new();
 
 /// Returns the definition file of the dialect at index `at`. If there is none, records the dialect as missing and

@@ -42,8 +42,8 @@ use mlirkit_ir::{ParamChecks, Preds};
 use mlirkit_layout::Interfaces;
 use mlirkit_verify::Checks;
 
-/// Returns the dialect with this namespace; `None` if no enabled project has it. The first call indexes the definition
-/// file.
+/// Returns the dialect with this namespace. `None` if no enabled project has it, or if its definition file is missing.
+/// The first call indexes the definition file.
 #[must_use]
 pub fn lookup(name: &str) -> Option<&'static Dialect> {
     static LOADED: [OnceLock<Option<Dialect>>; table::COUNT] = [const { OnceLock::new() }; table::COUNT];
@@ -53,7 +53,8 @@ pub fn lookup(name: &str) -> Option<&'static Dialect> {
     LOADED.get(at)?.get_or_init(|| Dialect::parse_file(definition).ok()).as_ref()
 }
 
-/// Returns the contents of a dialect's definition file; `None` if no enabled project has the dialect.
+/// Returns the contents of a dialect's definition file. `None` if no enabled project has the dialect, or if the file is
+/// missing.
 #[must_use]
 pub fn definition(name: &str) -> Option<&'static str> {
     given::definition(table::index(name)?)

@@ -20,7 +20,7 @@ fn place(name: &str) -> Option<usize> {
     }
 }
 
-/// Returns the dialect at an index; `None` if there is no index or no such dialect.
+/// Returns the dialect at `position`; `None` if `position` is `None` or out of range.
 fn entry(position: Option<usize>) -> Option<&'static Entry> {
     DIALECTS.get(position?).map(|shipped| &shipped.dialect)
 }

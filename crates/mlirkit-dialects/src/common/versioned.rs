@@ -41,7 +41,7 @@ pub(crate) struct Versioned {
 }
 
 impl Versioned {
-    /// Returns the version selected for writing, if any.
+    /// Returns the version selected for writing; `None` if no version was selected.
     fn asked(&self, w: &DialectWriter<'_, '_>) -> Option<ReleaseVersion> {
         w.dialect_version(self.rows.dialect)?.downcast_ref().copied()
     }

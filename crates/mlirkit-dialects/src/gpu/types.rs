@@ -9,7 +9,7 @@ use mlirkit_num::FloatKind;
 
 use crate::text;
 
-/// Returns the element type of an `!gpu.mma_matrix`; `None` for other types.
+/// Returns the element type of the first type, which must be an `!gpu.mma_matrix`; `None` otherwise.
 pub(super) fn element(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {
     match ctx.type_data(*types.first()?) {
         TypeData::Dialect(data) if &*data.def.name == "gpu.mma_matrix" => match &*data.params {

@@ -47,10 +47,10 @@ const FLOATS: [(&str, FloatKind); 16] = [
 /// there.
 const NAMED: [(&str, &str, &str); 2] = [("token_v1", "stablehlo", "token"), ("witness_v1", "shape", "witness")];
 
-/// Converts a tensor encoding; returns `None` if it cannot be converted.
+/// A function that converts a tensor encoding; it returns `None` if the encoding cannot be converted.
 pub type Encodings<'a> = &'a dyn Fn(Attr) -> Option<Attr>;
 
-/// Converts a type without a `vhlo` equivalent; returns `None` if such a type is not allowed.
+/// A function that converts a type without a `vhlo` equivalent; it returns `None` if such a type is not allowed.
 pub type Others<'a> = &'a dyn Fn(Type) -> Option<Type>;
 
 /// Returns the `vhlo` equivalent of `ty`. Nested types that have no equivalent are converted by `others`. `None` if

@@ -82,7 +82,7 @@ fn text() -> String {
     text
 }
 
-/// Returns the dialect, the kind and the name of every entry in the list.
+/// Returns the dialect, the kind and the name of every entry in `text`, the contents of `docs/missing-checks.md`.
 fn entries(text: &str) -> BTreeSet<(String, String, String)> {
     let mut dialect = "";
     let mut all = BTreeSet::new();

@@ -95,7 +95,7 @@ fn missing() -> BTreeMap<&'static str, BTreeMap<String, BTreeSet<String>>> {
     all
 }
 
-/// Parses a line of the list. Returns pairs of a missing hook and a definition that lacks it.
+/// Parses a line of `docs/missing-hooks.md`. Returns pairs of a missing hook and a definition that lacks it.
 fn rows_of(line: &str) -> impl Iterator<Item = (&str, &str)> {
     let (problem, rows) = line.strip_prefix("- ").and_then(|line| line.rsplit_once(": ")).unwrap_or_default();
     rows.split(", ").filter(|row| !row.is_empty()).map(move |row| (problem, row))

@@ -81,7 +81,7 @@ fn several_threads_print_what_one_prints() {
     printed_alike(&source.replacen("module {\n", around, 1).replacen("}\n#later0", behind, 1), 16);
 }
 
-/// Checks that one thread and several threads print a source alike, for every combination of options below `all`.
+/// Checks that one thread and several threads print a source alike, for every bit mask of print options below `all`.
 fn printed_alike(source: &str, all: u32) {
     let (one, several) = (context().with_threads(1), context().with_threads(4));
     let (one, several) = (module(&one, source), module(&several, source));

@@ -70,7 +70,8 @@ pub(super) fn register_names(hooks: &mut Hooks) {
     hooks.types.insert("sim.dpi_functy", &DpiType);
 }
 
-/// Returns a type without parameters, or an error if the definition file lacks the type.
+/// Returns a list that contains only the type `dialect.mnemonic`, which has no parameters. Fails if the definition file
+/// lacks the type.
 fn named(ctx: &Context, dialect: &str, mnemonic: &str) -> Result<Vec<Type>, Reason> {
     ctx.new_dialect_type(dialect, mnemonic, Vec::new())
         .map(|ty| vec![ty])

@@ -397,7 +397,7 @@ fn element_of_bag(op: OpRef<'_, '_>) -> Option<Type> {
 /// Syntax of `rtg.substitute_sequence %s(%a) : !rtg.sequence<i32, i8>`. The result has the types that remain.
 struct SubstituteSequence;
 
-/// Returns the types of the arguments of a sequence.
+/// Returns the types of the arguments of a sequence type; `None` for other types.
 fn sequence_args(ctx: &Context, ty: Type) -> Option<&[Param]> {
     match ctx.dialect_type(ty, "rtg.sequence") {
         Some([Param::Array(args)]) => Some(args),

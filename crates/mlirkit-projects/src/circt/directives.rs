@@ -62,7 +62,7 @@ impl Directive for ImplicitName {
         let Some(name) = name else { return };
         let wanted = p.ctx.str_value(name).unwrap_or_default();
         if !is_result_named(p, op, wanted) {
-            // Declarative formats print no space before it.
+            // Declarative formats print no space before this directive.
             p.text(" name ");
             p.attr_without_type(name);
         }

@@ -26,7 +26,8 @@ struct HwModule {
     generator: bool,
 }
 
-/// Parses an optional parameter list, `<name: type = value, ...>`.
+/// Parses an optional parameter list, `<name: type = value, ...>`, and returns it as an array attribute. The array is
+/// empty if the list is absent.
 pub(super) fn parse_parameters(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     let mut parameters = Vec::new();
     if p.eat(Kind::Less) {

@@ -457,7 +457,8 @@ impl ListOf {
         ctx.new_dialect_type(self.dialect, self.mnemonic, vec![Param::Type(element)])
     }
 
-    /// Returns the element type of the result, or else the type of the first operand. `None` if there is neither.
+    /// Returns the element type of the result, or the type of the first operand if the result has no element type.
+    /// `None` if there is no operand either.
     fn element(&self, op: OpRef<'_, '_>) -> Option<Type> {
         let result = op.results().next()?.ty();
         match op.context().dialect_type(result, &format!("{}.{}", self.dialect, self.mnemonic)) {

@@ -96,8 +96,9 @@ fn array(ty: &str) -> Option<(usize, &str)> {
 /// Types whose printed form has at least this many bytes are compared by address, not by content.
 const LONG: usize = 256;
 
-/// Follows coordinates into a type. `field` returns the position of a coordinate that names a field, given its index
-/// and the fields of the current type. Returns `None` if a coordinate does not lead to a field.
+/// Follows `count` coordinates into the type `base`. `field` is passed the index of a coordinate and the fields of the
+/// type reached so far. It returns the position of the field, `Some(None)` for a coordinate that is an operand, or
+/// `None` for an invalid coordinate. Returns `None` if a coordinate is invalid.
 fn follow<'t>(
     base: &'t str,
     count: usize,
@@ -130,8 +131,8 @@ fn follow<'t>(
 struct CoordinateOf;
 
 impl CoordinateOf {
-    /// Returns the field name of each coordinate, or `None` for one that is an operand. Returns `None` if a field is
-    /// not found.
+    /// Returns one element per coordinate: the name of the field, or `None` if the coordinate is an operand. The outer
+    /// `None` means that a field was not found.
     fn names(op: OpRef<'_, '_>) -> Option<Vec<Option<String>>> {
         let ctx = op.context();
         let numbers: Vec<i64> = match op.attr("field_indices") {

@@ -29,7 +29,7 @@ fn attr_name(ctx: &Context, attr: Attr) -> Option<String> {
     None
 }
 
-/// Returns the alias name of a type, if it depends on the type's parameters.
+/// Returns the alias name of a type; `None` unless the alias name depends on the type's parameters.
 fn type_name(ctx: &Context, ty: Type) -> Option<String> {
     let TypeData::Dialect(data) = ctx.type_data(ty) else { return None };
     let ring = |index: usize| match data.params.get(index) {

@@ -59,8 +59,8 @@ pub(super) fn register_checks(checks: &mut Checks) {
     older!["polynomial.from_tensor" "polynomial.intt" "polynomial.mul_scalar" "polynomial.ntt" "polynomial.to_tensor"];
 }
 
-/// Returns the polynomial type, or tensor of such a type, with the other form: evaluations instead of coefficients, or
-/// the reverse. `None` for other types.
+/// Converts a polynomial type, or a tensor of such a type, from coefficient form to evaluation form or the reverse.
+/// `None` for other types.
 fn transformed(ctx: &Context, ty: Type) -> Option<Type> {
     if let TypeData::RankedTensor(tensor) = ctx.type_data(ty) {
         let element = transformed(ctx, tensor.element)?;
@@ -70,8 +70,8 @@ fn transformed(ctx: &Context, ty: Type) -> Option<Type> {
     ctx.new_dialect_type("polynomial", "polynomial", vec![ring.clone(), Param::Enum(1 - (*form).min(1))])
 }
 
-/// Returns the type of a slice of a polynomial over an RNS type, which has some of the basis types. `None` if the slice
-/// is out of range.
+/// Returns the result type of a slice: the operand's polynomial type, whose RNS type keeps only the selected basis
+/// types. `None` if the slice is out of range or the operand has another type.
 fn slice(x: &Inference<'_, '_>) -> Option<Type> {
     let ctx = x.ctx;
     let [Param::Attr(ring), form] = ctx.dialect_type(*x.operand_types.first()?, "polynomial.polynomial")? else {

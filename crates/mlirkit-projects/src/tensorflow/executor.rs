@@ -49,8 +49,8 @@ fn scalar(ctx: &Context, width: u32) -> Type {
     ctx.tensor_type(&[], ctx.int_type(width))
 }
 
-/// Parses `: type` and resolves the operands. A function type gives all types. For any other type, `shape` returns the
-/// types that follow from it.
+/// Parses `: type` and resolves the operands. A function type lists all operand and result types. For any other type,
+/// `shape` returns the types derived from it.
 fn types(
     p: &mut OpParser<'_, '_, '_>,
     op: &mut OpState,
@@ -142,17 +142,18 @@ impl OpSyntax for OneType {
     }
 }
 
-/// Returns the types of `tf_executor.Switch %data, %predicate, %control : type`.
+/// Returns the types derived from the type in `tf_executor.Switch %data, %predicate, %control : type`.
 fn switch(ctx: &Context, ty: Type) -> DerivedTypes {
     (vec![ty, scalar(ctx, 1)], vec![ty, ty])
 }
 
-/// Returns the types of `tf_executor.Merge %a, %b, %control : type`. The short form has exactly two values.
+/// Returns the types derived from the type in `tf_executor.Merge %a, %b, %control : type`. The short form has exactly
+/// two values.
 fn merge(ctx: &Context, ty: Type) -> DerivedTypes {
     (vec![ty, ty], vec![ty, scalar(ctx, 32)])
 }
 
-/// Returns the types of an operation whose result has the type of its operand.
+/// Returns the derived types for an operation whose result has the type of its operand.
 fn forward(_: &Context, ty: Type) -> DerivedTypes {
     (vec![ty], vec![ty])
 }

@@ -214,8 +214,8 @@ fn no_device(ctx: &Context) -> Option<Attr> {
     Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [Param::Enum(0)].into() }))))
 }
 
-/// Parses a device type such as `[#acc.device_type<...>]`, if there is one. If `at_once` is set, any other attribute is
-/// an error here; for some clauses upstream reports it only later.
+/// Parses a device type such as `[#acc.device_type<...>]`; returns the device type `none` if there is no bracket. If
+/// `at_once` is set, any other attribute is an error here; for some clauses upstream reports it only later.
 fn device(p: &mut AttrParser<'_, '_>, at_once: bool) -> PResult<Option<Attr>> {
     if !p.eat(Kind::LSquare) {
         return Ok(no_device(p.ctx));

@@ -4,7 +4,7 @@ use crate::common::rules::{fail, quoted, quoted_list, require};
 use mlirkit_ir::{Context, OpRef, Type};
 use mlirkit_verify::Verdict;
 
-/// Returns whether an operation can cast from the first types to the second.
+/// A function that returns whether an operation can cast from the first types to the second.
 pub(crate) type Compatible = fn(&Context, &[Type], &[Type]) -> bool;
 
 /// Returns the cast rule for the operation `name`; `None` if it has none.

@@ -18,7 +18,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("dlti.function_pointer_alignment", &FunctionPointerAlignment);
 }
 
-/// Parses a key if there is one: a string or, with `types`, a type.
+/// Parses an optional key: a string or, with `types`, a type. `None` if there is no key.
 fn optional_key(p: &mut AttrParser<'_, '_>, types: bool) -> PResult<Option<Key>> {
     if p.at(Kind::String) {
         let text = p.string()?;

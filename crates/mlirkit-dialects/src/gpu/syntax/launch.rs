@@ -9,13 +9,13 @@ use mlirkit_ir::{OpRef, Type, ValueRef};
 use super::{async_dependencies, attributions, print_attributions, set_workgroup_count};
 use crate::text;
 
-/// The number of operand groups, up to and including the size of dynamic shared memory.
+/// The number of operand groups of `gpu.launch`, up to and including the size of dynamic shared memory.
 const GROUPS: usize = 11;
 
 /// Syntax of `gpu.launch`.
 pub(crate) struct Launch;
 
-/// The parsed form of three ids, the names of three sizes, and the three sizes.
+/// The parsed ids, size names and sizes of a launch, each for the dimensions x, y and z.
 struct Sizes {
     ids: Vec<Unresolved>,
     names: Vec<Unresolved>,

@@ -174,7 +174,7 @@ fn print_named<'c>(p: &mut OpPrinter<'_, 'c>, values: &[ValueRef<'_, 'c>], names
     p.text(")");
 }
 
-/// Parses a variadicity keyword if there is one, and returns its enum attribute.
+/// Parses an optional variadicity keyword and returns its enum attribute; `None` if there is no keyword.
 fn variadicity(p: &mut OpParser<'_, '_, '_>) -> Option<Param> {
     let case = (0..).zip(VARIADICITIES).find(|(_, keyword)| p.eat_keyword(keyword)).map_or(0, |(case, _)| case);
     text::enum_attr(p.ctx, "irdl", "variadicity", case).map(Param::Attr)

@@ -105,7 +105,7 @@ pub(crate) fn print_indexing_maps(p: &mut AttrPrinter<'_, '_>, maps: Attr) {
     p.text("]");
 }
 
-/// Returns the default indexing maps in the operation's definition, if it has any.
+/// Returns the default indexing maps in the operation's definition; `None` if it has none.
 fn default_maps(p: &AttrParser<'_, '_>, def: &'static OpDef) -> Option<Attr> {
     let slot = def.slots.named("indexing_maps")?;
     p.ctx.slot_default_by(&mlirkit_asm::TEXT, slot).ok().flatten()

@@ -87,7 +87,8 @@ fn loops(op: OpRef<'_, '_>) -> Option<usize> {
     loops_of(op, || indexing_maps(op)?.first().copied())
 }
 
-/// Returns the number of loops. `first_map` supplies the first indexing map if it is needed.
+/// Returns the number of loops of a structured operation; `None` if it is unknown. `first_map` supplies the first
+/// indexing map if it is needed.
 fn loops_of<'c>(op: OpRef<'_, 'c>, first_map: impl FnOnce() -> Option<&'c AffineMap>) -> Option<usize> {
     let ctx = op.context();
     if let Some(types) = op.attr("iterator_types").and_then(|attr| ctx.array_elements(attr)) {

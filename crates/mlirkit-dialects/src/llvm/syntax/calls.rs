@@ -244,7 +244,7 @@ fn print_vararg(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>) {
 
 const DIRECT: &str = "expected direct call to have 1 trailing types";
 
-/// Parses `(types) -> types`. If that fails, reports `message` at `offset`, after the first error if there is one.
+/// Parses `(types) -> types`. If that fails, reports the parser's error, if any, and then `message` at `offset`.
 fn call_signature(p: &mut OpParser<'_, '_, '_>, offset: u32, message: &str) -> PResult<Signature> {
     let said = p.op_error(offset, message);
     match parse_signature(p, false) {

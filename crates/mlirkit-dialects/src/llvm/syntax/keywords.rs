@@ -10,7 +10,7 @@ fn enum_def(ctx: &Context, name: &str) -> Option<&'static EnumDef> {
     ctx.dialect(ctx.ident("llvm"))?.enum_(name)
 }
 
-/// Parses an optional keyword of the enum `name` and returns its value.
+/// Parses an optional keyword of the enum `name` and returns its value; `None` if no such keyword follows.
 pub(super) fn optional(p: &mut OpParser<'_, '_, '_>, name: &str) -> Option<u64> {
     if !matches!(p.kind(), Kind::BareId | Kind::IntType) {
         return None;

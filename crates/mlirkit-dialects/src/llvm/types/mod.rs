@@ -113,7 +113,7 @@ pub struct FuncType {
 }
 
 impl FuncType {
-    /// Returns the components of `ty` if it is an LLVM function type.
+    /// Returns the components of `ty` if it is an LLVM function type; `None` for other types.
     #[must_use]
     pub fn of(ctx: &Context, ty: Type) -> Option<Self> {
         match parts(ctx, ty)? {
@@ -150,7 +150,7 @@ pub struct TargetType {
 }
 
 impl TargetType {
-    /// Returns the components of `ty` if it is a target extension type.
+    /// Returns the components of `ty` if it is a target extension type; `None` for other types.
     #[must_use]
     pub fn of(ctx: &Context, ty: Type) -> Option<Self> {
         let ("target", [Param::Str(name), types, Param::Array(ints)]) = parts(ctx, ty)? else { return None };
@@ -178,7 +178,7 @@ pub struct StructType {
 }
 
 impl StructType {
-    /// Returns the components of `ty` if it is a structure type.
+    /// Returns the components of `ty` if it is a structure type; `None` for other types.
     #[must_use]
     pub fn of(ctx: &Context, ty: Type) -> Option<Self> {
         match parts(ctx, ty)? {
@@ -470,8 +470,8 @@ impl TypeParser {
         Ok(array_type(ctx, element, count))
     }
 
-    /// Parses `<4 x ptr>` or `<? x 4 x ptr>`, for element types that the builtin vector type did not support before
-    /// LLVM 20.
+    /// Parses the parameters of a vector type, `<4 x ptr>` or `<? x 4 x ptr>`. Before LLVM 20 the builtin vector type
+    /// does not support such element types. `None` if the context lacks the dialect.
     fn vector(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Option<Type>> {
         p.expect(Kind::Less, "expected '<'")?;
         let is_scalable = p.eat(Kind::Question);

@@ -25,7 +25,7 @@ pub enum StructBody {
 pub struct StructBodies(RwLock<HashMap<Ident, StructBody>>);
 
 impl StructBodies {
-    /// Returns the body of the structure `name` if one has been set.
+    /// Returns the body of the structure `name`; `None` if no body has been set.
     #[must_use]
     pub fn get(ctx: &Context, name: Ident) -> Option<StructBody> {
         let bodies = ctx.extension::<Self>()?.0.read().unwrap_or_else(PoisonError::into_inner);

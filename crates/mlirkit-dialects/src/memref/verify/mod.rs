@@ -333,7 +333,8 @@ pub(crate) fn are_space_cast_compatible(ctx: &Context, from: &[Type], to: &[Type
     }
 }
 
-/// Returns the number of dimensions of an affine map and, if the map is a permutation, the permutation.
+/// Returns the number of dimensions of an affine map and, if the map is a permutation, the permutation. `None` if
+/// `attr` is absent or not an affine map.
 fn permutation(ctx: &Context, attr: Option<mlirkit_ir::Attr>) -> Option<(usize, Option<Vec<usize>>)> {
     let map = map_of(ctx, attr?)?;
     let position = |expr: &mlirkit_ir::AffineExpr| match ctx.affine_data(*expr) {

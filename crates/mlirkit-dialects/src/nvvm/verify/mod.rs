@@ -266,7 +266,7 @@ fn products(op: OpRef<'_, '_>) -> &'static [(u64, u64)] {
     }
 }
 
-/// Checks that a supported combination satisfies `is_such`.
+/// Checks that `is_such` accepts one of the supported combinations of factor and accumulator element types.
 fn require_product(op: OpRef<'_, '_>, is_such: impl Fn(u64, u64) -> bool) -> Verdict {
     require(op, products(op).iter().any(|(factor, sum)| is_such(*factor, *sum)), "invalid attribute combination")
 }

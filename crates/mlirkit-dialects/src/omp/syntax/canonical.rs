@@ -283,7 +283,8 @@ fn places(op: OpRef<'_, '_>) -> Vec<Place> {
     places
 }
 
-/// Returns how many operations with regions precede `op` in its region, and whether it is the only one.
+/// Returns how many operations with regions precede `op` in its region, and whether `op` is the only operation with
+/// regions there.
 fn among_containers(arena: &Body, region: RegionId, op: OpId) -> (usize, bool) {
     let (mut before, mut count, mut found) = (0, 0, false);
     for other in arena.blocks(region).flat_map(|block| arena.ops(block)) {

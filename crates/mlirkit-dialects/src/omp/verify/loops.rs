@@ -36,7 +36,7 @@ fn in_wrapper(op: OpRef<'_, '_>) -> bool {
     op.parent_op().is_some_and(is_wrapper)
 }
 
-/// Returns the first operation in the region if it is a loop wrapper.
+/// Returns the first operation in the region if it is a loop wrapper; `None` otherwise.
 fn nested_wrapper<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     region_ops(op).next().filter(|nested| is_wrapper(*nested))
 }

@@ -81,7 +81,8 @@ fn verify_reduction(op: OpRef<'_, '_>) -> Verdict {
     require(op, fits, "expects cleanup region with one argument of the reduction type")
 }
 
-/// Checks the arguments and the terminators of the named region of a privatizer.
+/// Checks the named region of a privatizer, if present. It must have `count` arguments, and each `omp.yield` must yield
+/// a value of type `expected`, or nothing for `None`.
 fn verify_part(op: OpRef<'_, '_>, name: &str, count: usize, expected: Option<Type>) -> Verdict {
     let ctx = op.context();
     let Some(region) = op.region_named(&format!("{name}_region")) else { return Ok(()) };

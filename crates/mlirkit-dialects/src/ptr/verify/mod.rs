@@ -95,7 +95,7 @@ fn verify_cast(op: OpRef<'_, '_>, like: Option<Type>, pointer: Option<Type>, mes
     expect(op, same, "expected the input and output to have the same memory space")
 }
 
-/// Returns the alignment of an access, if it has one.
+/// Returns the alignment of a memory access; `None` if the operation does not specify one.
 fn alignment(op: OpRef<'_, '_>) -> Option<i64> {
     let ctx = op.context();
     let attr = op.prop("alignment")?;

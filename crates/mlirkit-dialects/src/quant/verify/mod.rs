@@ -126,7 +126,7 @@ fn scale_range(ctx: &Context, expressed: Type) -> Option<(f64, f64)> {
     })
 }
 
-/// Returns an error message if a scale is outside the range of the expressed type.
+/// Returns an error message if a scale is outside the range of the expressed type; `None` if it is valid.
 pub(super) fn scale_fault(ctx: &Context, expressed: Type, scale: &Param) -> Option<String> {
     let (scale, (least, most)) = (double(scale)?, scale_range(ctx, expressed)?);
     let fits = scale >= least && scale <= most || scale.is_nan();

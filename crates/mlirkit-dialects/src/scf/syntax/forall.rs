@@ -115,7 +115,8 @@ fn all_are(number: i64, numbers: &[i64], values: &[ValueRef<'_, '_>]) -> bool {
     numbers.iter().all(|n| [number, DYNAMIC].contains(n)) && values.iter().all(|v| text::constant(*v) == Some(number))
 }
 
-/// Parses bounds such as `(4, %n)`. Returns the number of operands, and all bounds.
+/// Parses bounds such as `(4, %n)`. Returns the number of operands among the bounds, and the static bounds, with
+/// `DYNAMIC` in place of each operand.
 fn bounds(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<(usize, Vec<i64>)> {
     let index = p.ctx.index_type();
     let list = parse_list(p, op, Delimiter::Paren, false)?;

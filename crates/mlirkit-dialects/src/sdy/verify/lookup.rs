@@ -75,7 +75,7 @@ fn edge_of<'m, 'c>(value: ValueRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     only_user(value).filter(|user| user.is("sdy.data_flow_edge"))
 }
 
-/// Returns the operation that uses a value, if the value has exactly one use.
+/// Returns the operation that uses a value; `None` unless the value has exactly one use.
 pub(super) fn only_user<'m, 'c>(value: ValueRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     let region = match value.block_argument() {
         Some((block, _)) => block.region()?,

@@ -246,7 +246,7 @@ impl AsmNames for ConstantName {
     }
 }
 
-/// Suggests the name prefix with which a function was declared.
+/// Suggests the name prefix that the declaration of a function specifies.
 struct FunctionName;
 
 impl AsmNames for FunctionName {

@@ -63,7 +63,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("sparse_tensor.slice", slice::verify);
 }
 
-/// Returns the type of the named operand if it is a ranked tensor.
+/// Returns the type of the named operand; `None` unless it is a ranked tensor.
 fn sparse<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<SparseType<'c>> {
     SparseType::of(op.context(), named_type(op, name)?)
 }

@@ -12,8 +12,8 @@ use crate::spirv::types::{element, parts, pointee, pointer};
 use crate::spirv::verify::{element_count, is_composite, low_bits};
 use crate::text;
 
-/// An index into a composite: a constant, or an error with the name of the operation that defines the index, if there
-/// is one.
+/// An index into a composite: the value of a constant. For any other index, the error is the name of the operation that
+/// defines it, or `None` for a block argument.
 type Index<'n> = Result<i64, Option<&'n str>>;
 
 /// Returns the pointer type for the element that the indices select. `None` if it cannot be determined, and an error if

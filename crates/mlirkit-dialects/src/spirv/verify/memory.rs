@@ -74,8 +74,8 @@ fn verify_copy(op: OpRef<'_, '_>) -> Verdict {
     verify_alignment(op, "source_memory_access", "source_alignment")
 }
 
-/// Returns the value of a constant index. The error is the name of the operation that defines the index instead, if
-/// there is one.
+/// Returns the value of a constant index. For any other index, the error is the name of the operation that defines it,
+/// or `None` for a block argument.
 fn index<'c>(value: ValueRef<'_, 'c>) -> Result<i64, Option<&'c str>> {
     let source = value.defining_op().ok_or(None)?;
     constant_of(value).ok_or(Some(source.context().op_str(source.op_name())))

@@ -86,7 +86,7 @@ fn alias(x: Op<'_, '_>, attr: mlirkit_ir::Attr) -> Option<Alias> {
     Some(Alias { output: numbers(params, 0), operand: number(params, 1), part: numbers(params, 2) })
 }
 
-/// Returns the element of a nested tuple at the given path; `None` if the path does not exist.
+/// Returns the type of the element at the given path in a nested tuple; `None` if the path does not exist.
 fn part(x: Op<'_, '_>, mut ty: Type, path: &[i64]) -> Option<Type> {
     for index in path {
         let TypeData::Tuple(elements) = x.ctx.type_data(ty) else { return None };

@@ -144,7 +144,7 @@ pub(super) fn all_compatible(ctx: &Context, a: &[Type], b: &[Type]) -> bool {
     a.len() == b.len() && a.iter().zip(b).all(|(a, b)| is_compatible(ctx, *a, *b))
 }
 
-/// Returns the encoding of a ranked tensor, if it has one.
+/// Returns the encoding of a ranked tensor type; `None` if it has none or for other types.
 pub(crate) fn encoding(ctx: &Context, ty: Type) -> Option<Attr> {
     match ctx.type_data(ty) {
         TypeData::RankedTensor(tensor) => tensor.encoding,

@@ -47,7 +47,7 @@ pub(super) fn constant_ints(value: ValueRef<'_, '_>) -> Option<Vec<i64>> {
     dense_ints(op.context(), attr).map(|(_, values)| values)
 }
 
-/// Returns the elements of the named operand if it is a constant.
+/// Returns the elements of the named operand; `None` unless a constant defines it.
 pub(super) fn constant_operand(op: OpRef<'_, '_>, name: &str) -> Option<Vec<i64>> {
     constant_ints(op.operand_named(name)?)
 }

@@ -320,7 +320,7 @@ fn verify_insert_slice(op: OpRef<'_, '_>) -> Verdict {
     verify_slice(op, dest, source)
 }
 
-/// Returns the interface that the parent operation must implement.
+/// Returns the name of the interface that the parent of `tensor.parallel_insert_slice` must implement.
 fn parallel_parent(release: Release) -> &'static str {
     if release < Release(17) { "ParallelCombiningOpInterface" } else { "InParallelOpInterface" }
 }

@@ -148,7 +148,8 @@ fn is_known(op: OpRef<'_, '_>) -> bool {
 /// The trait of operations that consume all their operands unless they declare otherwise.
 const CONSUMES: &str = "FunctionalStyleTransformOpTrait";
 
-/// Returns the function that lists the operands that an operation consumes, if its dialect registers one.
+/// Returns the function that lists the operands that an operation consumes; `None` if its dialect registers no such
+/// function.
 fn stated(op: OpRef<'_, '_>) -> Option<FreedOperands> {
     op.context().extension::<Checks>()?.find(op.name(), |checks| &checks.frees)
 }

@@ -37,8 +37,8 @@ fn in_angles(p: &mut AttrParser<'_, '_>) -> PResult<(u32, Attr)> {
     Ok((offset, attr))
 }
 
-/// Returns the `vhlo` attribute `row` for a value whose type is given as a builtin type. Returns an error if the type
-/// has no `vhlo` equivalent.
+/// Returns an attribute with the `vhlo` definition `row`, for a value whose type is given as a builtin type. Returns an
+/// error if the type has no `vhlo` equivalent.
 fn made(p: &AttrParser<'_, '_>, offset: u32, row: &str, ty: Type, value: Param) -> PResult<Attr> {
     let ctx = p.ctx;
     let def = ctx.dialect(ctx.ident("vhlo")).and_then(|dialect| dialect.attr(row));

@@ -54,7 +54,7 @@ fn held(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     ty.map(|ty| vec![ty]).ok_or_else(|| FAILED.into())
 }
 
-/// Parses a keyword, or a string in place of it, if one follows.
+/// Parses an optional keyword, or a string in place of it; `None` if neither follows.
 fn word(p: &mut AttrParser<'_, '_>) -> Option<Vec<u8>> {
     match p.optional_keyword() {
         Some(word) => Some(word.as_bytes().to_vec()),

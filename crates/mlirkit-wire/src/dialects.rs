@@ -8,7 +8,7 @@ use crate::reader::Reader;
 use crate::section::{Section, SectionId};
 use crate::strings::StringTable;
 
-/// The string that replaces a name that is not UTF-8.
+/// The string that is used in place of a name that is not UTF-8.
 pub const NO_TEXT: &str = "\u{FFFD}";
 
 /// Returns bytes as a string; [`NO_TEXT`] if they are not UTF-8.
@@ -23,7 +23,7 @@ pub struct Dialect<'a> {
     pub name: &'a str,
     /// The name of the dialect as bytes.
     pub bytes: &'a [u8],
-    /// The encoded version of the dialect, if the file stores one. Only the dialect knows the encoding.
+    /// The encoded version of the dialect, if the file stores one. Only the dialect's implementation can decode it.
     pub version: Option<Reader<'a>>,
 }
 
@@ -122,14 +122,14 @@ pub(crate) fn read_group(reader: &mut Reader<'_>, dialects: usize) -> Result<(u3
 pub struct DialectRecord<'r> {
     /// The index of the dialect's name in the string table.
     pub name: u64,
-    /// The encoded version of the dialect; empty for none. Not written before bytecode version 1.
+    /// The encoded version of the dialect; empty if it has none. Not written before bytecode version 1.
     pub version: &'r [u8],
 }
 
 /// An operation name to write.
 #[derive(Clone, Copy, Debug)]
 pub struct OpNameRecord {
-    /// The index of the dialect.
+    /// The index of the operation's dialect in the dialect table.
     pub dialect: u32,
     /// The index of the name without the dialect prefix in the string table.
     pub name: u64,

@@ -11,17 +11,18 @@ use mlirkit_num::hex;
 use crate::reader::{ALIGNMENT_BYTE, AlignedBlob};
 use crate::section::SectionId;
 
-/// Blobs smaller than this size in bytes are copied, because a splice is more expensive.
+/// Blobs smaller than this size in bytes are copied, because a splice would be more expensive.
 const SMALL_BLOB: usize = 256;
 
-/// Sections up to this size in bytes are moved in order to insert their length, because a splice is more expensive.
+/// Sections up to this size in bytes are moved in order to insert their length, because a splice would be more
+/// expensive.
 const SMALL_SECTION: u64 = 512;
 
 /// The minimum and maximum spare capacity of the buffer in bytes.
 const MIN_ROOM: usize = 64;
 const MAX_ROOM: usize = 1 << 16;
 
-/// Byte ranges smaller than this size are combined before they are written to the output.
+/// Byte ranges smaller than this size in bytes are combined before they are written to the output.
 const SMALL_PIECE: usize = 1 << 15;
 
 /// The number of bytes that are decoded from hexadecimal digits at once, small enough to stay in the cache.
@@ -68,12 +69,12 @@ pub struct OpenSection {
     start: u64,
 }
 
-/// A byte whose value is set later.
+/// The position of a byte whose value is set later with [`Encoder::fill`].
 #[must_use]
 #[derive(Clone, Copy, Debug)]
 pub struct ReservedByte(usize);
 
-/// Returns the encoding of a variable-width integer below 2^56, and its length.
+/// Returns the encoding of a variable-width integer below 2^56, and the length of that encoding in bytes.
 #[inline]
 fn short_varint(value: u64) -> ([u8; 8], usize) {
     // Every seven bits take one byte, and zero takes one too. For all numbers in range, the multiplication and shift
@@ -82,7 +83,7 @@ fn short_varint(value: u64) -> ([u8; 8], usize) {
     ((((value << 1) | 1) << more).to_le_bytes(), more as usize + 1)
 }
 
-/// Returns the encoding of a variable-width integer, and its length.
+/// Returns the encoding of a variable-width integer, and the length of that encoding in bytes.
 #[inline]
 fn varint_bytes(value: u64) -> ([u8; 9], usize) {
     let mut bytes = [0; 9];
@@ -116,7 +117,8 @@ impl ShortBytes {
     }
 }
 
-/// Reserved space for a sequence of numbers. The length of the buffer is updated once for the whole sequence.
+/// Reserved space in an encoder for a sequence of numbers. The length of the encoder's buffer is updated once for the
+/// whole sequence.
 #[derive(Debug)]
 pub struct VarintRoom<'r> {
     bytes: &'r mut [u8],
@@ -217,7 +219,7 @@ impl<'a> Encoder<'a> {
         self.buffer.get(..self.len).unwrap_or_default()
     }
 
-    /// Stores bytes after the ones already written. The caller must then advance `len`.
+    /// Stores bytes after those already written. The caller must then advance `len`.
     #[inline]
     fn put<const N: usize>(&mut self, bytes: [u8; N]) {
         match self.buffer.get_mut(self.len..).and_then(<[u8]>::first_chunk_mut) {
@@ -254,7 +256,7 @@ impl<'a> Encoder<'a> {
         self.splices.clear();
     }
 
-    /// Returns the contents as a slice. `None` if there are splices, because the contents are then not contiguous.
+    /// Returns the contents as a slice. `None` if there are splices, because the contents are not contiguous then.
     #[inline]
     pub fn as_slice(&self) -> Option<&[u8]> {
         self.splices.is_empty().then(|| self.written())
@@ -318,14 +320,14 @@ impl<'a> Encoder<'a> {
         self.spliced += bytes.len() as u64;
     }
 
-    /// Writes bytes that are given as borrowed pairs of hexadecimal digits. They are decoded, a limited number at a
-    /// time, when the encoder is written to the output.
+    /// Writes bytes that are given as borrowed pairs of hexadecimal digits. The digits are decoded in limited portions
+    /// when the encoder is written to the output.
     pub fn digits(&mut self, digits: &'a [u8]) {
         self.splices.push(Splice { at: self.len, content: EncodedPart::Digits(digits) });
         self.spliced += digits.len() as u64 / 2;
     }
 
-    /// Returns the number of bytes written after a reserved byte, without splices.
+    /// Returns the number of bytes written after the reserved byte `place`, without splices.
     #[inline]
     pub fn behind(&self, place: ReservedByte) -> usize {
         self.len - place.0 - 1
@@ -480,7 +482,7 @@ impl<'a> Encoder<'a> {
         self.splices.push(Splice { at: self.len, content: EncodedPart::Encoder(Box::new(other)) });
     }
 
-    /// Calls `piece` with all bytes, in order.
+    /// Calls `piece` with each contiguous piece of the contents, in order.
     fn pieces<E>(&self, piece: &mut impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
         let mut done = 0;
         for splice in &self.splices {

@@ -50,7 +50,7 @@ pub struct EntryTable<'a> {
     is_wasteful: bool,
     /// The stored positions: in each run, the position of every [`STEP`]th entry, starting with the first.
     kept: EntryExtents,
-    /// The runs of entries with the same dialect, as pairs of the first entry and the dialect.
+    /// The runs of consecutive entries with the same dialect, as pairs of first entry and dialect.
     runs: Vec<(u32, u32)>,
     /// For each run, the index of its first stored position.
     first_kept: Vec<u32>,
@@ -98,8 +98,8 @@ impl<'a> EntryTable<'a> {
         Ok(table)
     }
 
-    /// Reads entries from the offset section. `first` is the index of the first one, and `end` the position at which it
-    /// begins.
+    /// Reads `left` entries from the offset section. `first` is the index of the first entry, and `end` its position in
+    /// the data section. Both are advanced.
     fn read_entries(
         &mut self,
         offsets: &mut Reader<'a>,
@@ -202,8 +202,8 @@ impl<'a> EntryTable<'a> {
         Some(EncodedEntry { dialect: self.runs.get(run)?.1, encoding, data })
     }
 
-    /// Returns the dialect, the encoding and the file range of an entry. Attributes have the lower indices, and types
-    /// follow.
+    /// Returns the dialect, the encoding and the file range of an entry; `None` if the index is out of range.
+    /// Attributes have the lower indices, and types follow.
     pub fn extent(&self, index: usize) -> Option<(u32, Encoding, Range<u64>)> {
         let run = self.run(index)?;
         let (start, end, encoding) = self.walk(run, index)?.next()?;
@@ -211,7 +211,7 @@ impl<'a> EntryTable<'a> {
         Some((self.runs.get(run)?.1, encoding, base + start..base + end))
     }
 
-    /// Returns the index of the run that contains an entry.
+    /// Returns the index of the run that contains an entry; `None` if the entry is out of range.
     #[inline]
     fn run(&self, index: usize) -> Option<usize> {
         if index.checked_sub(self.attributes).is_some_and(|index| index >= self.types) {
@@ -220,7 +220,7 @@ impl<'a> EntryTable<'a> {
         self.runs.partition_point(|(first, _)| *first as usize <= index).checked_sub(1)
     }
 
-    /// Returns an iterator over the entries in a run, starting at entry `index`.
+    /// Returns an iterator over the entries of run `run`, starting at entry `index`, which must belong to that run.
     #[inline]
     fn walk(&self, run: usize, index: usize) -> Option<EntryWalk<'a>> {
         let within = index.checked_sub(self.runs.get(run)?.0 as usize)?;
@@ -231,8 +231,8 @@ impl<'a> EntryTable<'a> {
         Some(walk)
     }
 
-    /// Returns the start and end of an entry in the data section, and its encoding. Attributes have the lower indices,
-    /// and types follow.
+    /// Returns the start and end of an entry in the data section, and its encoding. `None` if the index is out of
+    /// range. Attributes have the lower indices, and types follow.
     #[inline]
     pub fn place(&self, index: usize) -> Option<(u64, u64, Encoding)> {
         self.walk(self.run(index)?, index)?.next()
@@ -243,7 +243,7 @@ impl<'a> EntryTable<'a> {
         EntryCursor::new(self)
     }
 
-    /// Returns the groups of entries with the same dialect, as pairs of the first entry and the dialect. Attributes
+    /// Returns the runs of consecutive entries with the same dialect, as pairs of first entry and dialect. Attributes
     /// have the lower indices, and types follow.
     pub fn groups(&self) -> &[(u32, u32)] {
         &self.runs
@@ -302,7 +302,7 @@ impl<'e> EntryTableWriter<'e> {
         self.offsets.varint_with_flag(size, encoding == Encoding::Custom);
     }
 
-    /// Returns the contents of the section.
+    /// Returns the contents of the offset section.
     pub fn finish(self) -> Encoder<'e> {
         self.offsets
     }

@@ -47,7 +47,7 @@ impl SectionExtent {
     }
 }
 
-/// The reason why a section table could not be read.
+/// The error for a section table that could not be read.
 #[derive(Debug)]
 pub enum RangedError<E> {
     /// The source returned an error.

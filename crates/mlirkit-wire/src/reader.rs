@@ -17,7 +17,7 @@ pub struct Reader<'a> {
     /// The file offset at the end of `rest`.
     end: u64,
     section: Option<SectionId>,
-    /// Whether a number was not encoded in the shortest form, in what has been read so far.
+    /// Whether any number read so far was not encoded in the shortest form.
     wasteful: bool,
 }
 
@@ -65,13 +65,13 @@ impl<'a> Reader<'a> {
         self.wasteful
     }
 
-    /// Creates an error located at the next byte.
+    /// Creates an error whose position is the next byte.
     #[cold]
     pub fn error(&self, message: impl Into<String>) -> Error {
         self.error_at(self.offset(), message)
     }
 
-    /// Creates an error located at another byte of the same section.
+    /// Creates an error whose position is another byte of the same section.
     #[cold]
     pub fn error_at(&self, offset: u64, message: impl Into<String>) -> Error {
         let section = self.section.map(SectionId::name);
@@ -177,8 +177,8 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the number of items that follow, each of which takes at least `bytes_each` bytes. The caller may reserve
-    /// memory for that many items. If there are too few bytes, the returned count is one more than fits, so that
-    /// reading the items fails at the correct position.
+    /// memory for as many items. If there are too few bytes, the returned count is one more than fits, so that reading
+    /// the items fails at the correct position.
     #[inline]
     pub fn read_count(&mut self, bytes_each: usize) -> Result<usize> {
         let count = self.read_varint()?;
@@ -255,8 +255,8 @@ fn long_varint(rest: &[u8]) -> Option<(u64, &[u8], bool)> {
 #[derive(Clone, Copy, Debug)]
 pub struct QuickReader<'a> {
     rest: &'a [u8],
-    /// Whether a number was not encoded in the shortest form. This field is as wide as a register, because compilers
-    /// copy a trailing `bool` and its padding through the stack.
+    /// Nonzero if any number read so far was not encoded in the shortest form. This field is as wide as a register,
+    /// because compilers copy a trailing `bool` and its padding through the stack.
     wasteful: usize,
 }
 

@@ -23,7 +23,7 @@ pub struct References {
     pub types: Vec<Vec<Reference>>,
     /// The references in each entry of the properties section.
     pub properties: Vec<Vec<Reference>>,
-    /// Attributes that refer to a symbol, with the root symbol of the reference.
+    /// The attributes that refer to a symbol, as pairs of attribute index and root symbol.
     pub symbols: Vec<(u64, String)>,
 }
 

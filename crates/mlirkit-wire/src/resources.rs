@@ -122,7 +122,7 @@ pub struct ResourceTable<'a> {
     /// The end of the last resource in the data section.
     end: u64,
     rows: Vec<ResourceRow>,
-    /// For each group, the index of its provider and the index of its first resource.
+    /// For each group, the index of its provider and the index of its first resource in the table.
     groups: Vec<(u32, u32)>,
     external: usize,
 }
@@ -239,7 +239,7 @@ impl<'a> ResourceTable<'a> {
         })
     }
 
-    /// Returns the number of groups, and the number of external groups, which come first.
+    /// Returns the total number of groups, and the number of external groups, which come first.
     pub fn group_counts(&self) -> (usize, usize) {
         (self.groups.len(), self.external)
     }
@@ -261,8 +261,8 @@ impl<'a> ResourceTable<'a> {
         })
     }
 
-    /// Iterates over the dialect resources with the indices of their dialects, in the order in which attributes refer
-    /// to them by index.
+    /// Iterates over the dialect resources, each with the index of its dialect, in the order of the indices by which
+    /// attributes refer to resources.
     pub fn dialect_resources<'t>(
         &'t self,
         strings: &'t StringTable<'a>,
@@ -284,7 +284,7 @@ pub struct ResourceWriter<'a> {
 }
 
 impl<'a> ResourceWriter<'a> {
-    /// Begins the sections. Exactly `external_groups` external groups must follow, and then the dialect groups.
+    /// Begins the two sections. Exactly `external_groups` external groups must follow, and then the dialect groups.
     pub fn new(external_groups: usize) -> Self {
         let mut offsets = Encoder::new();
         offsets.varint(external_groups as u64);

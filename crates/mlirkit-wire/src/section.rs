@@ -74,7 +74,7 @@ impl SectionId {
         Self::Properties,
     ];
 
-    /// Returns the section kind with this number.
+    /// Returns the section kind with this number; `None` if there is none.
     pub fn from_number(number: u8) -> Option<Self> {
         Self::ALL.get(usize::from(number)).copied()
     }
@@ -94,7 +94,7 @@ impl SectionId {
         }
     }
 
-    /// Returns true if the section may be absent from a file with this bytecode version.
+    /// Returns true if a file with this bytecode version may omit the section.
     pub fn is_optional(self, version: u64) -> bool {
         match self {
             Self::String | Self::Dialect | Self::AttrType | Self::AttrTypeOffset | Self::Ir => false,

@@ -106,7 +106,8 @@ struct Interner {
     ends: Vec<usize>,
     hasher: DefaultHashBuilder,
     index: HashTable<u32>,
-    /// The number of leading strings that are in the hash table. The others are added during the next lookup.
+    /// The number of strings, counted from the first, that are in the hash table. The others are added during the next
+    /// lookup.
     indexed: u32,
 }
 
@@ -173,8 +174,8 @@ impl StringTableBuilder {
         self.strings.insert(string.as_ref(), &[0]).into()
     }
 
-    /// Appends a string even if the table already contains it. This preserves the indices of a file with duplicate
-    /// strings, and is faster for a string that is known to be new.
+    /// Appends a string even if the table already contains it. This preserves the indices of a file that has duplicate
+    /// strings. It is also faster for a string that is known to be new.
     pub fn append(&mut self, string: impl AsRef<[u8]>) {
         self.strings.push(string.as_ref(), &[0]);
     }

@@ -60,7 +60,7 @@ fn len_of(sizes: u64, count: usize) -> u64 {
     pairs.wrapping_mul(PAIRS) >> 48
 }
 
-/// Returns how many leading sizes, out of eight, take one byte each.
+/// Returns how many of the eight sizes, counted from the first, take one byte each before a longer one.
 #[inline]
 fn short_ones(sizes: u64) -> usize {
     ((!sizes & ONES).trailing_zeros() / 8) as usize
@@ -95,7 +95,7 @@ pub(super) struct EntryWalk<'o> {
 }
 
 impl EntryWalk<'_> {
-    /// Skips `count` entries, which must be fewer than [`STEP`].
+    /// Skips `count` entries, which must be fewer than [`STEP`]. `None` if the offset section ends before.
     #[inline]
     pub(super) fn pass_few(&mut self, count: usize) -> Option<()> {
         let sizes = self.sizes.rest();
@@ -112,7 +112,7 @@ impl EntryWalk<'_> {
         Some(())
     }
 
-    /// Skips `count` entries.
+    /// Skips `count` entries; `None` if the offset section ends before.
     fn pass(&mut self, mut count: usize) -> Option<()> {
         while count > 0 {
             let (passed, len) = short(self.sizes.rest(), count);
@@ -127,7 +127,7 @@ impl EntryWalk<'_> {
         Some(())
     }
 
-    /// Returns the start, end and encoding of the next entry.
+    /// Returns the start, end and encoding of the next entry; `None` at the end of the offset section.
     #[inline]
     pub(super) fn next(&mut self) -> Option<(u64, u64, Encoding)> {
         let (size, custom) = self.sizes.read_varint_with_flag().ok()?;
@@ -137,7 +137,7 @@ impl EntryWalk<'_> {
     }
 }
 
-/// A cursor that looks up entries in ascending order. Nearby entries are reached by skipping those in between.
+/// A cursor that looks up entries in ascending order. It reaches a nearby entry by skipping the entries in between.
 pub struct EntryCursor<'t, 'a> {
     table: &'t EntryTable<'a>,
     /// The index of the next entry in `walk`, the end of its run, and the dialect of the run.
@@ -174,7 +174,7 @@ impl<'t, 'a> EntryCursor<'t, 'a> {
         Some(())
     }
 
-    /// Returns the dialect, the encoding and the bytes of an attribute.
+    /// Returns the dialect, the encoding and the bytes of an attribute; `None` if the index is out of range.
     #[inline]
     pub fn attribute(&mut self, index: u64) -> Option<(u32, Encoding, &'a [u8])> {
         let index = usize::try_from(index).ok().filter(|index| *index < self.table.attributes)?;

@@ -101,7 +101,7 @@ pub enum Comparison {
     Lt,
 }
 
-/// The operation with which [`Function::reduce`] combines elements.
+/// The operation by which [`Function::reduce`] combines elements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reduction {
     /// The sum.
@@ -415,7 +415,8 @@ impl<'c> Function<'c> {
         Ok(Value { id, ty })
     }
 
-    /// Appends an operation and returns its first result, if any.
+    /// Appends an operation and returns the id of its first result. For an operation without results, the returned id
+    /// has no meaning.
     fn append(
         &mut self,
         name: &'static str,

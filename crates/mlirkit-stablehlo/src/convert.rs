@@ -196,7 +196,8 @@ impl<'c> Converter<'c> {
         if let Param::Attr(attr) = param { self.attr(*attr) } else { None }
     }
 
-    /// Returns the counterpart of an attribute that has the same parameters. `None` if there is none.
+    /// Returns the target dialect's counterpart of an attribute, which has the same parameters. `None` if there is
+    /// none.
     fn same_params(&mut self, dialect: &str, mnemonic: &str, params: &[Param]) -> Option<Attr> {
         let def = self.ctx.dialect(self.ctx.ident(dialect))?.attr(mnemonic)?;
         let params: Option<Box<[Param]>> =
@@ -204,8 +205,8 @@ impl<'c> Converter<'c> {
         params.filter(|params| params.len() == def.params.len()).map(|params| made(self.ctx, def, params))
     }
 
-    /// Converts a parameter to the kind that its counterpart requires. Attributes are converted; a value that is an
-    /// attribute in only one of the dialects is wrapped or unwrapped.
+    /// Converts a parameter to the kind `wanted` that its counterpart requires. Attributes are converted; a value that
+    /// is an attribute in only one of the dialects is wrapped or unwrapped. `None` if this is not possible.
     fn same_param(&mut self, param: &Param, wanted: &ParamKind) -> Option<Param> {
         Some(match (param, wanted) {
             (Param::Str(text), ParamKind::Attr(_)) => Param::Attr(self.vhlo_string(*text)?),
@@ -339,7 +340,7 @@ impl<'c> Converter<'c> {
         })
     }
 
-    /// Returns the numbers in a VHLO tensor whose elements are 64-bit numbers or bools.
+    /// Returns the numbers in a VHLO tensor whose elements are 64-bit numbers or bools; `None` for any other attribute.
     fn numbers(&self, attr: Attr) -> Option<Vec<i64>> {
         let ctx = self.ctx;
         let (ty, data) = tensor(ctx, attr)?;
@@ -411,7 +412,7 @@ fn dialect_of_type(ctx: &Context, ty: Type) -> Option<&str> {
     }
 }
 
-/// Returns the dialect, the mnemonic and the parameters of a dialect attribute.
+/// Returns the dialect, the mnemonic and the parameters of a dialect attribute; `None` for any other attribute.
 pub(crate) fn row(ctx: &Context, attr: Attr) -> Option<(&str, &str, &[Param])> {
     match ctx.attr_data(attr) {
         AttrData::Dialect(data) => {
@@ -436,7 +437,7 @@ fn string(ctx: &Context, attr: Attr) -> Option<Ident> {
     if let AttrData::String { value, .. } = ctx.attr_data(attr) { Some(*value) } else { None }
 }
 
-/// Returns the type and the elements of a VHLO tensor attribute.
+/// Returns the type and the elements of a VHLO tensor attribute; `None` for any other attribute.
 pub(crate) fn tensor(ctx: &Context, attr: Attr) -> Option<(Type, Attr)> {
     match row(ctx, attr)? {
         ("vhlo", "tensor_v1", [Param::Type(ty), Param::Attr(data)]) => Some((*ty, *data)),
@@ -444,7 +445,7 @@ pub(crate) fn tensor(ctx: &Context, attr: Attr) -> Option<(Type, Attr)> {
     }
 }
 
-/// Returns the shape and the element type of a VHLO tensor type.
+/// Returns the shape and the element type of a VHLO tensor type; `None` for any other type.
 pub(crate) fn tensor_type(ctx: &Context, ty: Type) -> Option<(&[Param], Type)> {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) if &*data.def.name == "vhlo.tensor_v1" => match &*data.params {
@@ -455,7 +456,7 @@ pub(crate) fn tensor_type(ctx: &Context, ty: Type) -> Option<(&[Param], Type)> {
     }
 }
 
-/// Returns the number of elements in a shape; `None` if it exceeds [`MAX_NUMBERS`].
+/// Returns the number of elements in a shape; `None` if that exceeds [`MAX_NUMBERS`].
 pub(crate) fn count(shape: &[Param]) -> Option<u64> {
     let product = shape.iter().try_fold(1_u64, |product, size| match size {
         Param::Int(size) => product.checked_mul(u64::try_from(*size).ok()?),

@@ -40,7 +40,7 @@ pub struct Envelope {
     pub effects: (Vec<String>, Vec<String>),
     /// The safety checks that were disabled for the export.
     pub disabled_checks: Vec<String>,
-    /// Whether dimensions are symbolic, or the platform is an argument.
+    /// Whether any dimension is symbolic, or the platform is an argument.
     pub uses_global_constants: bool,
     /// The number of derivatives in the envelope, each of which has a separate artifact.
     pub derivatives: usize,
@@ -59,7 +59,7 @@ pub enum Aval {
         dtype: &'static str,
         /// The dimension sizes, which may be symbolic expressions.
         shape: Vec<String>,
-        /// The memory space, if it is not the default one of the device.
+        /// The memory space; `None` for the default one of the device.
         memory: Option<&'static str>,
     },
     /// A token, which has no data and orders effects.
@@ -101,7 +101,7 @@ mod exported {
     pub(super) const JAX_VERSION: usize = 26;
 }
 
-/// The JAX element types, by number in the schema.
+/// The names of the JAX element types, by their number in the schema.
 const DTYPES: [&str; 30] = [
     "bool",
     "int8",
@@ -135,10 +135,10 @@ const DTYPES: [&str; 30] = [
     "key<unsafe_rbg>",
 ];
 
-/// The memory spaces, by number in the schema; `None` for the default ones.
+/// The names of the memory spaces, by their number in the schema; `None` for the default ones.
 const MEMORIES: [Option<&str>; 4] = [None, None, Some("host"), Some("any memory")];
 
-/// The maximum number of derivatives to follow. Each one is nested in the previous one.
+/// The maximum number of nested derivatives to follow.
 const MAX_DERIVATIVES: usize = 64;
 
 impl Envelope {
@@ -268,12 +268,14 @@ impl<'a> FlatBuffer<'a> {
         self.bytes.get(at..)?.first_chunk().copied()
     }
 
-    /// Returns the target of the offset stored at `at`. Offsets are relative to their own position.
+    /// Returns the target of the offset stored at `at`, to which the offset is relative. `None` if it is outside the
+    /// file.
     fn offset(&self, at: usize) -> Option<usize> {
         at.checked_add(u32::from_le_bytes(self.array(at)?) as usize)
     }
 
-    /// Returns the range of the elements in the vector at `at`. Each element has `size` bytes.
+    /// Returns the range of the elements in the vector at `at`, each of which has `size` bytes. `None` if it is outside
+    /// the file.
     fn elements(&self, at: usize, size: usize) -> Option<Range<usize>> {
         let count = u32::from_le_bytes(self.array(at)?) as usize;
         let start = at.checked_add(4)?;
@@ -326,7 +328,8 @@ impl<'a> FlatTable<'a> {
         Self::at(self.source, self.source.offset(self.field(place)?)?)
     }
 
-    /// Returns the range of the elements in a vector field. Each element has `size` bytes.
+    /// Returns the range of the elements in a vector field, each of which has `size` bytes; empty if the field is
+    /// absent. `None` if it is outside the file.
     fn vector(&self, place: usize, size: usize) -> Option<Range<usize>> {
         match self.field(place) {
             None => Some(0..0),

@@ -88,16 +88,15 @@ impl UseKind {
 pub struct Blocker {
     /// The entity that the version does not support.
     pub used: Use,
-    /// The older form that the version supports, and the condition under which it is equivalent. `None` if there is no
-    /// older form.
+    /// The older form of the entity that the version supports; `None` if there is no such form.
     pub instead: Option<Instead>,
 }
 
 /// An older form of an entity.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Instead {
-    /// The name of the older form. `None` if the entity is only used by an operation's newer form, so the older form
-    /// does not need it.
+    /// The name of the older form. `None` if the entity is only used by the newer form of an operation, whose older
+    /// form does not need the entity.
     pub name: Option<String>,
     /// The condition under which the older form is equivalent.
     pub condition: &'static str,
@@ -219,7 +218,7 @@ impl BytecodeFile {
         versions.find(|version| version.bytecode_format() >= Some(self.format))
     }
 
-    /// Returns the entities that `target` does not support.
+    /// Returns the entities that `target` does not support, each with its older form if there is one.
     #[must_use]
     pub fn blockers(&self, target: Version) -> Vec<Blocker> {
         let lacks = |used: &&Use| used.range.is_none_or(|range| range.min > target.without_patch());
@@ -227,8 +226,8 @@ impl BytecodeFile {
         self.uses.iter().filter(lacks).map(blocker).collect()
     }
 
-    /// Returns the older form of an entity that `target` does not support. `None` if there is no such form, or `target`
-    /// does not support it either.
+    /// Returns the older form, supported by `target`, of an entity that `target` does not support. `None` if there is
+    /// no such form.
     fn instead(&self, used: &Use, target: Version) -> Option<Instead> {
         let vhlo = used.name.strip_prefix("vhlo.")?;
         match used.kind {
@@ -259,7 +258,7 @@ fn note(codes: &mut BTreeSet<(UseKind, u32, u64)>, kind: UseKind, entry: Option<
 }
 
 impl Use {
-    /// Returns the [`Use`] for an operation; `None` for dialects other than StableHLO, CHLO and VHLO.
+    /// Returns the [`Use`] that describes an operation; `None` for dialects other than StableHLO, CHLO and VHLO.
     fn of_op(dialect: &str, name: &str) -> Option<Self> {
         let range = match dialect {
             "vhlo" => versions::of_op(name),
@@ -272,15 +271,15 @@ impl Use {
         Some(Self { kind: UseKind::Operation, name: format!("{dialect}.{name}"), range })
     }
 
-    /// Returns the [`Use`] for a dialect; `None` for VHLO and the builtin dialect.
+    /// Returns the [`Use`] that describes a dialect; `None` for VHLO and the builtin dialect.
     fn of_dialect(name: &str) -> Option<Self> {
         let range = Range { min: OTHER_DIALECTS_SINCE, max: Version::CURRENT };
         let own = ["builtin", "vhlo"].contains(&name);
         (!own).then(|| Self { kind: UseKind::Dialect, name: name.to_owned(), range: Some(range) })
     }
 
-    /// Returns the [`Use`] for a StableHLO or VHLO attribute or type, given by its code in the dialect's bytecode
-    /// encoding.
+    /// Returns the [`Use`] that describes a StableHLO or VHLO attribute or type, given by its code in the dialect's
+    /// bytecode encoding. `None` if the code is unknown.
     fn of_code(kind: UseKind, dialect: &str, code: u64) -> Option<Self> {
         if !["stablehlo", "vhlo"].contains(&dialect) {
             return None;

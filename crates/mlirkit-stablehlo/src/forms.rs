@@ -4,23 +4,24 @@
 use crate::tables::{ALGORITHM, Implied};
 use crate::versions::Version;
 
-/// How the two VHLO forms of some operations differ, such as `vhlo.tan_v1` and `vhlo.tan_v2`.
+/// How two VHLO forms of an operation differ, such as `vhlo.tan_v1` and `vhlo.tan_v2`. Several operations can share the
+/// same differences.
 pub(crate) struct Forms {
-    /// For each of the operations: its name without dialect and form suffix, and the versions that introduced the first
-    /// and the second form.
+    /// The operations that have these differences. Each has a name without dialect and form suffix, and the versions
+    /// that introduced its first and its second form.
     ops: &'static [(&'static str, Version, Version)],
-    /// The attributes that the second form adds. An operation can be converted to the first form only if they have the
-    /// given values.
+    /// The attributes that the second form adds. An operation can be converted to the first form only if each of them
+    /// has the given value.
     pub added: &'static [(&'static str, Implied)],
     /// The attributes that the second form no longer has.
     pub dropped: &'static [&'static str],
-    /// What the second form may have several of, but the first form may not.
+    /// The restriction that the first form has but the second form does not, if any.
     pub one: Option<One>,
     /// The condition under which an operation can be converted to the first form, as a phrase for messages.
     pub condition: &'static str,
 }
 
-/// What the first form of an operation restricts: it has at most one operand, or no regions.
+/// A restriction on the first form of an operation: it has at most one operand, or no regions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum One {
     Operand,
@@ -34,8 +35,8 @@ impl Forms {
         FORMS.iter().find(|forms| forms.has(op))
     }
 
-    /// Returns the differences of the operations whose second form introduced this VHLO attribute or type. `None` if no
-    /// second form did.
+    /// Returns the differences that include the introduction of this VHLO attribute or type by a second form. `None` if
+    /// no second form introduced it.
     pub(crate) fn that_brought(row: &str) -> Option<&'static Self> {
         FORMS.iter().find(|forms| forms.added.iter().any(|(_, implied)| implied.rows().contains(&row)))
     }
@@ -63,10 +64,10 @@ const fn v(major: u64, minor: u64) -> Version {
     Version::new(major, minor, 0)
 }
 
-/// Two forms that do not differ, as the base for the entries below.
+/// Two forms without differences, as the base for the entries of [`FORMS`].
 const SAME: Forms = Forms { ops: &[], added: &[], dropped: &[], one: None, condition: "always" };
 
-/// The differences between the forms of all operations with two forms.
+/// The differences between the two forms, for all operations that have two.
 const FORMS: &[Forms] = &[
     Forms {
         ops: &[("all_gather", v(0, 9), v(1, 5)), ("all_reduce", v(0, 9), v(1, 5)), ("all_to_all", v(0, 9), v(1, 5))],

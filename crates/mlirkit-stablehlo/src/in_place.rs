@@ -19,7 +19,7 @@ struct RewrittenOp {
     attributes: Attributes,
     /// Whether the operation is a function.
     is_function: bool,
-    /// The arena that the function owns, if it does.
+    /// The arena that the function owns, if it owns one.
     arena: Option<BodyId>,
 }
 
@@ -167,7 +167,7 @@ fn new_op(member: &RewrittenOp, child: Option<BodyId>) -> NewOp<'_> {
 }
 
 /// Returns true if all operations need nothing but new names, attributes and types. Operations in blocks for which
-/// `is_left` returns true are not checked. `in_function` tells whether a block belongs to a function.
+/// `is_left` returns true are not checked. `in_function` returns whether a block belongs to a function.
 fn can_change(
     body: &Body,
     ops: &mut Ops<'_>,

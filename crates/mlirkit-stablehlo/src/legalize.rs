@@ -89,12 +89,12 @@ fn load_all(module: &Module<'_>) -> Result<()> {
     module.load_all().map_err(|diagnostic| Error::from(*diagnostic))
 }
 
-/// The new value that replaces an old one.
+/// A new value that replaces an old one.
 #[derive(Clone, Copy)]
 struct ConvertedValue {
     body: BodyId,
     value: ValueId,
-    /// The result of the cast to the type in the other dialect, if there is a cast.
+    /// The result of the cast of the new value to the type in the other dialect, if there is such a cast.
     cast: ValueId,
 }
 
@@ -218,7 +218,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         &mut self.values[body.index()][value.index()]
     }
 
-    /// Rebuilds an operation and appends it to a block.
+    /// Rebuilds an operation and appends it to a block. `of_function` is true if the block belongs to a function.
     fn op(&mut self, op: OpRef<'m, 'c>, to: BodyId, block: BlockId, of_function: bool) -> Result<()> {
         let old = op.arena().op(op.id);
         if old.name == self.cast && self.way == Direction::ToStablehlo && self.drop_cast(op, to) {
@@ -345,7 +345,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         Ok(block)
     }
 
-    /// Returns the types of results or arguments in the new module.
+    /// Returns the types that results or arguments with the types `old` have in the new module.
     fn types(&mut self, op: OpRef<'m, 'c>, wanted: OperandTypes, old: &[Type]) -> Result<Vec<Type>> {
         let converts = wanted == OperandTypes::Converted || self.way == Direction::ToStablehlo;
         if !converts {
@@ -354,7 +354,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         old.iter().map(|ty| self.ops.convert.ty(*ty).ok_or_else(|| self.failed(op))).collect()
     }
 
-    /// Returns the new value for an operand; `None` if it does not exist yet.
+    /// Returns the new value for an operand; `None` if the old value has not been rebuilt yet.
     fn operand(
         &mut self,
         op: OpRef<'m, 'c>,
@@ -493,14 +493,15 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         Ok(())
     }
 
-    /// Returns true if an operation of another dialect uses a value whose type has been converted.
+    /// Returns true if an operation of another dialect uses a value whose type has been converted. The value then needs
+    /// a cast back to the old type.
     fn needs_cast_back(&self, wanted: OperandTypes, moved: ConvertedValue, was: Type) -> bool {
         wanted == OperandTypes::Same
             && self.way != Direction::ToStablehlo
             && self.bodies.get(moved.body.index()).is_some_and(|body| body.ty(moved.value) != was)
     }
 
-    /// Drops a cast whose operand and result types are now equal. Returns false if they are not.
+    /// Replaces the results of a cast by its operands if their types are now equal. Returns false if they are not.
     fn drop_cast(&mut self, op: OpRef<'m, 'c>, to: BodyId) -> bool {
         let (operands, results) = (op.arena().operands(op.id), op.arena().results(op.id));
         if operands.len() != results.len() {

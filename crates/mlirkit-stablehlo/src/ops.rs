@@ -19,11 +19,11 @@ pub(crate) enum Fate {
     Fail,
     /// They are converted to their counterpart.
     Become(Counterpart),
-    /// They become `func.return` in functions, and `stablehlo.return` elsewhere.
+    /// They become `func.return` directly in functions, and `stablehlo.return` elsewhere.
     Return {
-        /// The counterpart inside a function.
+        /// The counterpart of a return operation directly in a function.
         of_function: Counterpart,
-        /// The counterpart inside any other operation.
+        /// The counterpart of a return operation in any other operation.
         of_region: Counterpart,
     },
 }
@@ -44,7 +44,7 @@ impl Counterpart {
         self.key == "func"
     }
 
-    /// Returns true if the definition of the target operation has a flag.
+    /// Returns true if the definition of the target operation has the flag `flag`.
     pub(crate) fn has(&self, flag: u32) -> bool {
         self.to.flags.has(flag)
     }
@@ -345,7 +345,7 @@ pub(crate) fn is_none_type(ctx: &Context, attr: Attr) -> bool {
     }
 }
 
-/// Returns the VHLO attribute for the default result accuracy.
+/// Returns the VHLO attribute for the default result accuracy; `None` if the context does not define it.
 pub(crate) fn default_accuracy(ctx: &Context) -> Option<Attr> {
     let zero = Param::Float { kind: mlirkit_num::FloatKind::F64, bits: 0 };
     let mode = make(ctx, "vhlo", "result_accuracy_mode_v1", [Param::Enum(0)].into())?;

@@ -6,7 +6,7 @@ pub(crate) struct Exploded {
     pub ops: &'static [&'static str],
     /// The name of the attribute in StableHLO.
     pub attr: &'static str,
-    /// The name of the attribute's definition.
+    /// The name of the StableHLO attribute's definition.
     pub row: &'static str,
     /// The names of the VHLO attributes, one for each parameter in order. A parameter whose name is empty becomes 0
     /// when it is converted back.
@@ -135,7 +135,7 @@ pub(crate) enum Implied {
 }
 
 impl Implied {
-    /// Returns the names of the VHLO attributes and types that were introduced together with this default.
+    /// Returns the names of the VHLO attributes and types that were introduced together with this default value.
     pub(crate) fn rows(self) -> &'static [&'static str] {
         match self {
             Accuracy => &["result_accuracy_v1", "result_accuracy_mode_v1"],
@@ -153,8 +153,8 @@ use Implied::{
 const SPATIAL: &str = "input_spatial_dimensions";
 const WINDOW: &str = "window_dimensions";
 
-/// For some operations: one of their VHLO attributes, and its default. Attributes added by a second form are listed in
-/// its [`Forms`](crate::forms::Forms).
+/// Operations, one of their VHLO attributes, and its default value. Attributes added by a second form are listed in the
+/// [`Forms`](crate::forms::Forms) of the operation.
 pub(crate) const IMPLIED: &[(&[&str], &str, Implied)] = &[
     (&["func"], "sym_visibility", EmptyString),
     (&["func"], "arg_attrs", EmptyArray),

@@ -227,14 +227,15 @@ struct Pass<'c> {
     target: Version,
     ops: Ops<'c>,
     names: Vec<Option<TargetFit>>,
-    /// For each property list, by index: whether the version supports everything in it, if known.
+    /// For each property list, by index: whether the version supports everything in it; `None` if this has not been
+    /// determined.
     props: Vec<Option<bool>>,
     fitting: Vec<Option<bool>>,
     attrs: FxHashMap<Attr, Result<(), Unavailable>>,
     types: FxHashMap<Type, Result<(), Unavailable>>,
 }
 
-/// Whether and how operations with a given name fit the target version.
+/// How the target version supports operations with a given name.
 #[derive(Clone, Copy)]
 enum TargetFit {
     /// They are not VHLO operations.
@@ -246,7 +247,7 @@ enum TargetFit {
     },
     /// The target version has only the other form of the operation, to which operations are converted.
     Changes(OpName, &'static Forms),
-    /// The target version has neither form. The field is the first version that has one.
+    /// The target version has neither form. The field is the first version that has either form.
     Missing(Version),
 }
 
@@ -293,7 +294,7 @@ impl<'c> Pass<'c> {
         }
     }
 
-    /// Returns the operations that may need a conversion or further checks. The list includes erased operations.
+    /// Returns the operations, possibly including erased ones, that may need a conversion or further checks.
     fn others(&mut self, module: &Module<'_>) -> Vec<(BodyId, OpId)> {
         let mut others = Vec::new();
         for id in (0..module.body_count()).map(|id| BodyId(id as u32)) {
@@ -360,7 +361,7 @@ impl<'c> Pass<'c> {
         if self.has_everything() { Ok(()) } else { self.check(module.op(body, id)) }
     }
 
-    /// Returns the properties of an operation in its other form.
+    /// Returns the properties that an operation has in its other form.
     fn change(
         &mut self,
         op: OpRef<'_, '_>,
@@ -531,7 +532,7 @@ fn key(ctx: &Context, name: OpName) -> &str {
     name.rsplit_once("_v").map_or(name, |(key, _)| key)
 }
 
-/// Returns the element type of a VHLO tensor type, or the type itself.
+/// Returns the element type of a VHLO tensor type; any other type is returned unchanged.
 fn element(ctx: &Context, ty: Type) -> Type {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) if &*data.def.name == "vhlo.unranked_tensor_v1" => match data.params.first() {

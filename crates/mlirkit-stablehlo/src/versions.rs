@@ -134,9 +134,10 @@ impl Compatibility {
 /// The range of StableHLO versions that have an operation, attribute or type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Range {
-    /// The first version that has it.
+    /// The first version that has the operation, attribute or type.
     pub min: Version,
-    /// The last version that has it. If there is no successor, this is [`Version::CURRENT`].
+    /// The last version that has the operation, attribute or type. If there is no successor, this is
+    /// [`Version::CURRENT`].
     pub max: Version,
 }
 

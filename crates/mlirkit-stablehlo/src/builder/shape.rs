@@ -49,7 +49,7 @@ fn size(shape: &[i64], dim: i64, side: &str, what: &str) -> Result<i64, String> 
     size.ok_or_else(|| format!("{side}_{what}_dimensions value: {dim} is out of range: [0, {})", shape.len()))
 }
 
-/// Checks that a shape can be broadcast to another one with the given dimension mapping.
+/// Checks that the shape `from` can be broadcast to the shape `to` with the dimension mapping `dims`.
 pub(super) fn broadcast(from: &[i64], to: &[i64], dims: &[i64]) -> Result<(), String> {
     if from.len() != dims.len() {
         let (dims, rank) = (dims.len(), from.len());
@@ -72,7 +72,7 @@ pub(super) fn broadcast(from: &[i64], to: &[i64], dims: &[i64]) -> Result<(), St
     Ok(())
 }
 
-/// Returns a shape with its dimensions permuted.
+/// Returns a shape with its dimensions permuted, or an error if `permutation` is not a permutation of them.
 pub(super) fn transpose(shape: &[i64], permutation: &[i64]) -> Result<Vec<i64>, String> {
     let (rank, len) = (shape.len(), permutation.len());
     if rank != len {
@@ -88,7 +88,7 @@ pub(super) fn transpose(shape: &[i64], permutation: &[i64]) -> Result<Vec<i64>, 
     Ok(permutation.iter().filter_map(|dim| shape.get(usize::try_from(*dim).ok()?).copied()).collect())
 }
 
-/// Returns a shape without the dimensions in `dims`.
+/// Returns a shape without the dimensions in `dims`, or an error if one of them does not exist.
 pub(super) fn reduce(shape: &[i64], dims: &[i64]) -> Result<Vec<i64>, String> {
     if let Some(dim) = dims.iter().find(|dim| usize::try_from(**dim).map_or(true, |dim| dim >= shape.len())) {
         return Err(format!("Out-of-bounds dimension {dim}, expected to be in range [0, {})", shape.len()));
@@ -99,7 +99,7 @@ pub(super) fn reduce(shape: &[i64], dims: &[i64]) -> Result<Vec<i64>, String> {
     Ok((0..).zip(shape).filter(|(dim, _)| !dims.contains(dim)).map(|(_, size)| *size).collect())
 }
 
-/// Returns the first dimension that occurs a second time.
+/// Returns the first dimension that occurs a second time; `None` if all are different.
 fn duplicate(dims: &[i64]) -> Option<i64> {
     dims.iter().enumerate().find(|(i, dim)| dims.iter().take(*i).any(|other| other == *dim)).map(|(_, dim)| *dim)
 }

@@ -54,7 +54,7 @@ impl Rewriter<'_, '_> {
         self.constants.known.insert((region, dialect, value, ty), op);
     }
 
-    /// Returns the region to which constants are hoisted: the innermost region that is isolated from above.
+    /// Returns the region to which constants are hoisted: the innermost region around `op` that is isolated from above.
     fn front(&self, op: OpId) -> Option<RegionId> {
         let mut block = self.body.op_block(op)?;
         loop {
@@ -73,7 +73,7 @@ impl Rewriter<'_, '_> {
         self.body.insert_op(entry, None, op);
     }
 
-    /// Sets the location of a constant to unknown, because the constant replaces several ones.
+    /// Sets the location of a constant to unknown, because it replaces several constants with different locations.
     fn forget_location(&mut self, op: OpId) {
         self.body.op_mut(op).loc = self.ctx.unknown_loc();
     }
@@ -88,7 +88,7 @@ impl Rewriter<'_, '_> {
         self.replace(op, &[constant]);
     }
 
-    /// Returns a splat tensor that has the shape of `like`, and its type; `None` if that shape is not static.
+    /// Returns a splat tensor attribute that has the shape of `like`, and its type. `None` if that shape is not static.
     pub(super) fn splat(&self, like: Type, value: Attr) -> Option<(Type, Attr)> {
         let TypeData::RankedTensor(tensor) = self.ctx.type_data(like) else { return None };
         if tensor.shape.iter().any(|size| *size < 0) {

@@ -10,7 +10,7 @@ use super::rewriter::Rewriter;
 /// The maximum number of replicas in expanded groups.
 const MAX_REPLICAS: i64 = 1 << 24;
 
-/// The symbols of a module; for symbols that define a mesh, the mesh.
+/// The symbols of a module, each with the mesh that it defines, if it defines one.
 #[derive(Default)]
 pub(super) struct Meshes(FxHashMap<Ident, Option<Mesh>>);
 
@@ -53,7 +53,7 @@ fn named_size(params: &[Param]) -> Option<(Ident, i64)> {
     }
 }
 
-/// Returns the numbers in a dense elements attribute.
+/// Returns the numbers in a dense elements attribute; `None` for any other attribute.
 fn numbers(ctx: &Context, attr: Attr) -> Option<Vec<i64>> {
     let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return None };
     let TypeData::RankedTensor(tensor) = ctx.type_data(dense.ty) else { return None };
@@ -81,7 +81,8 @@ impl Mesh {
         Some(Self { axes: axes.iter().map(axis).collect::<Option<_>>()?, devices })
     }
 
-    /// Parses a mesh such as `{axes = [{name = "x", size = 2}], device_ids = dense<...>}`.
+    /// Parses a mesh such as `{axes = [{name = "x", size = 2}], device_ids = dense<...>}`. `None` if the attribute has
+    /// another form.
     fn of_dictionary(ctx: &Context, attr: Attr) -> Option<Self> {
         let entry = |dictionary: Attr, name: &str| {
             let AttrData::Dictionary(entries) = ctx.attr_data(dictionary) else { return None };
@@ -96,7 +97,7 @@ impl Mesh {
         Some(Self { axes, devices: entry(attr, "device_ids").and_then(|ids| numbers(ctx, ids)).unwrap_or_default() })
     }
 
-    /// Returns the concatenated replica groups over the given axes, and the size of a group.
+    /// Returns the concatenated replica groups over the axes `over`, and the number of replicas in a group.
     fn groups(&self, over: &[Ident]) -> std::result::Result<(Vec<i64>, i64), &'static str> {
         let mut order: Vec<usize> = (0..self.axes.len()).collect();
         order.retain(|axis| self.axes.get(*axis).is_some_and(|(name, _)| !over.contains(name)));

@@ -41,11 +41,11 @@ pub(super) fn scatter(rewriter: &mut Rewriter<'_, '_>, op: OpId) {
     rewriter.replace(op, &values);
 }
 
-/// The dimension numbers of `gather` or `scatter`. Both attributes have the same lists in the same order, under
-/// different names.
+/// The dimension numbers of `gather` or `scatter`. The attributes of both operations have the same lists in the same
+/// order, under different names.
 struct Dims {
     attr: DialectAttr,
-    /// The operand dimensions that slices do not have, without the batching dimensions.
+    /// The operand dimensions that are absent from slices, without the batching dimensions.
     dropped: Vec<i64>,
     operand_batching: Vec<i64>,
     indices_batching: Vec<i64>,
@@ -54,7 +54,8 @@ struct Dims {
 }
 
 impl Dims {
-    /// Returns the dimension numbers of an operation, if it has batching dimensions.
+    /// Returns the dimension numbers of an operation, which its attribute `name` holds; `None` if it has no batching
+    /// dimensions.
     fn of(rewriter: &Rewriter<'_, '_>, op: OpId, name: &str) -> Option<Self> {
         let AttrData::Dialect(attr) = rewriter.ctx.attr_data(rewriter.attr(op, name)?) else { return None };
         let [_, dropped, operand_batching, indices_batching, index_map, Param::Int(index_vector_dim)] = &*attr.params
@@ -76,7 +77,7 @@ impl Dims {
         self.operand_batching.iter().chain(&self.index_map).copied().collect()
     }
 
-    /// Returns the attribute with the batching dimensions replaced by indices.
+    /// Returns the dimension numbers as an attribute in which the batching dimensions are replaced by indices.
     fn expanded(&self, rewriter: &Rewriter<'_, '_>) -> Option<Attr> {
         let mut attr = self.attr.clone();
         let [_, dropped, operand_batching, indices_batching, index_map, _] = &mut *attr.params else { return None };

@@ -119,7 +119,7 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         }
     }
 
-    /// Returns the value of an inherent attribute.
+    /// Returns the value of an inherent attribute; `None` if it is unset.
     pub(super) fn attr(&self, op: OpId, name: &str) -> Option<Attr> {
         let op = self.body.op(op);
         self.ctx.prop(self.ctx.op_def(op.name)?, op.props, name)
@@ -169,7 +169,7 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         self.body.unlink_op(op);
     }
 
-    /// Returns the current replacement of a value, or the value itself.
+    /// Returns the value by which a value is currently replaced, or the value itself.
     pub(super) fn value(&self, mut value: ValueId) -> ValueId {
         while let Some(next) = self.replaced.get(&value) {
             value = *next;

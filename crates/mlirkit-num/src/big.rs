@@ -2,12 +2,12 @@
 
 use std::cmp::Ordering;
 
-/// 10^19, the largest power of ten that fits in a word.
+/// 10^19, the largest power of ten that fits in 64 bits.
 pub(crate) const TEN_19: u64 = 10_000_000_000_000_000_000;
-/// 5^27, the largest power of five that fits in a word.
+/// 5^27, the largest power of five that fits in 64 bits.
 const FIVE_27: u64 = 7_450_580_596_923_828_125;
 
-/// An unsigned integer in little-endian words, the last of which is not zero.
+/// An unsigned integer in little-endian 64-bit words, the last of which is not zero.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Big(Vec<u64>);
 

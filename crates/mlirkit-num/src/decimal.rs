@@ -1,13 +1,13 @@
-//! Parses decimal literals to binary numbers that are precise enough to be rounded once.
+//! Parses decimal literals to binary numbers that are precise enough for a single rounding.
 
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
 
-/// The maximum number of digits that are evaluated. Of further digits, it matters only whether any is nonzero. The
+/// The maximum number of digits that are evaluated. Further digits matter only in whether any of them is nonzero. The
 /// midpoint between two floats never has this many digits.
 const MOST_DIGITS: usize = 12_000;
 
-/// The power of ten beyond which a number is zero or overflows in every float kind.
+/// The magnitude of the power of ten beyond which a number rounds to zero or overflows in every float kind.
 const MOST_POWER: i64 = 10_000;
 
 /// The number of significant bits that are retained, seven more than any kind has. A sticky bit represents the other

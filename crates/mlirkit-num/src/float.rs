@@ -45,13 +45,13 @@ pub(crate) enum Specials {
 #[derive(Clone, Copy)]
 pub(crate) struct FloatLayout {
     pub(crate) width: u32,
-    /// The number of fraction bits, without the integer bit.
+    /// The number of fraction bits, without an explicit integer bit.
     pub(crate) fraction: u32,
     pub(crate) bias: i32,
     pub(crate) specials: Specials,
 }
 
-/// A decoded value. A finite one equals `significand * 2^exponent`.
+/// A decoded float value. A finite one equals `significand * 2^exponent`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Decomposed {
     Zero,
@@ -197,8 +197,8 @@ impl FloatKind {
         if self.has_sign() { 1 << (self.width() - 1) } else { 0 }
     }
 
-    /// Returns the bit position of the exponent field. For `f80`, it is one higher, because the integer bit is stored
-    /// explicitly.
+    /// Returns the bit position of the exponent field. For `f80`, the position is one higher than the number of
+    /// fraction bits, because the integer bit is stored explicitly.
     fn exponent_shift(self) -> u32 {
         self.layout().fraction + u32::from(self == Self::F80)
     }
@@ -221,8 +221,8 @@ impl FloatKind {
     }
 
     /// Returns the bit that marks a value which upstream's in-memory floats can represent but the kind cannot store.
-    /// This is the sign of `f8E8M0FNU`, or the infinity of a kind without one. The bit is above the stored ones. Zero
-    /// if there is no such value.
+    /// This is the sign of `f8E8M0FNU`, or the infinity of a kind without one. The bit is above the stored bits.
+    /// Returns zero if there is no such value.
     fn unstored(self) -> u128 {
         match self.layout().specials {
             Specials::Finite => 1 << self.width(),

@@ -62,7 +62,7 @@ pub fn decode_in_pieces<E>(
     Ok(good)
 }
 
-/// Returns the number of upper-case hexadecimal digits at the start of a text.
+/// Returns the number of characters `0` to `9` and `A` to `F` at the start of a text.
 #[must_use]
 pub fn capitals(text: &[u8]) -> usize {
     /// Number of bytes tested per step: a loop without branches, which compilers vectorize.

@@ -31,7 +31,7 @@ enum IntRepr {
 
 const _: () = assert!(size_of::<ApInt>() == 16);
 
-/// The number of words from which decimal conversion uses subquadratic algorithms.
+/// The minimum number of words for which decimal conversion uses subquadratic algorithms.
 const LONG: usize = 256;
 
 fn mask(width: u32) -> u64 {
@@ -324,7 +324,7 @@ fn text(write: impl FnOnce(&mut String) -> fmt::Result) -> String {
     out
 }
 
-/// Returns the magnitude as an integer; `None` if its significant bits exceed `width`.
+/// Returns the magnitude `words` as an integer; `None` if it has more significant bits than `width`.
 fn fit(width: u32, words: &[u64]) -> Option<ApInt> {
     let big = Big::from_words(words);
     (big.bits() <= width as usize).then(|| ApInt::from_words(width, &big.into_words()))

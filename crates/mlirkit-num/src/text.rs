@@ -100,7 +100,7 @@ impl FloatKind {
         }
     }
 
-    /// Returns true if the digits, parsed as this kind, give the same bits.
+    /// Returns true if the digits, parsed as this kind, yield the bit pattern `bits`.
     fn reads_back(self, bits: u128, (negative, significand, exponent): (bool, u128, i32), digits: Decimal) -> bool {
         if let Some(answer) = self.reads_back_fast(bits, negative, digits) {
             return answer;
@@ -226,7 +226,7 @@ impl Decimal {
         (buffer, start)
     }
 
-    /// Writes a number in the form `1.500000e+00`.
+    /// Writes the number in the form `1.500000e+00`.
     fn write_padded(self, out: &mut FloatText) {
         let (buffer, start) = self.spelled();
         let Some((first, rest)) = buffer.get(start..).and_then(<[u8]>::split_first) else {
@@ -299,7 +299,8 @@ fn strip_zeros(value: &mut u64) -> i32 {
     count
 }
 
-/// Returns how many powers of ten LLVM removes from a number with `bits` bits to reduce it to about `required` bits.
+/// Returns the exponent of the power of ten that LLVM removes from a number with `bits` bits to reduce it to about
+/// `required` bits.
 fn removable(bits: u32, required: u32) -> u32 {
     bits.saturating_sub(required) * 59 / 196
 }

@@ -45,9 +45,9 @@ pub enum Position {
     FileLineColumn {
         /// The file name in the location.
         file: Arc<str>,
-        /// The line number.
+        /// The line number, starting at 1.
         line: u32,
-        /// The column number.
+        /// The column number in bytes, starting at 1.
         column: u32,
     },
     /// A byte offset in a bytecode file.
@@ -56,7 +56,7 @@ pub enum Position {
         file: Arc<str>,
         /// The section, as spelled by upstream, such as `String (0)`.
         section: Option<&'static str>,
-        /// The offset of the byte in the file.
+        /// The offset of the byte from the start of the file.
         offset: u64,
     },
     /// A location without a file, such as `loc("name")`, in its printed form.
@@ -72,7 +72,7 @@ pub struct Note {
     pub position: Position,
     /// The text of the note.
     pub message: String,
-    /// Whether to show the source line even if the previous message has the same position, as in a call stack.
+    /// Whether to show the source line again if the previous message has the same position, as in a call stack.
     pub repeats_source: bool,
 }
 
@@ -106,7 +106,7 @@ pub struct Diagnostic {
     pub message: String,
     /// The notes attached to the diagnostic, in order.
     pub notes: Vec<Note>,
-    /// The number of bytes to mark in the source line: the first with a caret, the others with `~`.
+    /// The number of bytes to underline in the source line: the first with a caret, the others with `~`.
     pub width: usize,
 }
 

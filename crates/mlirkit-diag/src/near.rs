@@ -4,8 +4,9 @@
 /// proportional to the product of the lengths.
 const LONGEST: usize = 200;
 
-/// Returns the known name with the smallest edit distance to `name`. The distance may be at most a third of the length
-/// of `name`, but at least 1. If several names are equally near, returns the alphabetically first.
+/// Returns the known name with the smallest edit distance to `name`; the alphabetically first of several. `None` if
+/// that distance exceeds a third of the length of `name`; a distance of 1 is always accepted. Also `None` if `name` is
+/// longer than 200 bytes.
 ///
 /// ```
 /// assert_eq!(mlirkit_diag::nearest("csee", ["cse", "canonicalize"]), Some("cse"));

@@ -30,21 +30,21 @@ pub struct Renderer<'m> {
     recent: Cell<Option<LineRange>>,
 }
 
-/// A cached line: the address of its source, the line number, and the byte range of the line.
+/// The last line looked up: the address of its source, its line number, and its start and end in bytes.
 type LineRange = (usize, u32, usize, usize);
 
-/// Lines longer than this number of bytes count as long.
+/// The length in bytes above which a line counts as long.
 const LONG_LINE: usize = 4096;
 
-/// The total number of bytes of long lines that are shown in full. Beyond it, only the part of the line around each
-/// error is shown, because one line can have very many errors.
+/// The total number of bytes of long lines that are shown in full. Beyond it, only the bytes around each error are
+/// shown, because one line can have very many errors.
 const LONG_LINES_SHOWN: usize = 1 << 20;
 
 /// The number of bytes that are shown on each side of an error in a long line.
 const AROUND: usize = 200;
 
-/// A resolved position: the text to print before the severity, the text to print before the message, and the source
-/// line to show, with the column in it.
+/// A resolved position. It consists of the text before the severity, the text before the message, and the source line
+/// to show with the column in it.
 struct RenderedPosition {
     prefix: String,
     spelling: String,
@@ -98,7 +98,7 @@ impl<'m> Renderer<'m> {
         self.message(out, Severity::Note, position, &format!("at byte {offset} (0x{offset:x}){section}"), None);
     }
 
-    /// Appends a message. `shown` is the number of bytes to mark in the source line; `None` hides the source line.
+    /// Appends a message. `shown` is the number of bytes to underline in the source line; `None` hides the source line.
     fn message(&self, out: &mut String, severity: Severity, position: &Position, message: &str, shown: Option<usize>) {
         let place = self.place(position, shown.is_some());
         let spelling = &place.spelling;
@@ -238,8 +238,8 @@ impl Renderer<'_> {
         RenderedPosition { prefix: format!("{name}:{}:{}: ", place.line, place.column), spelling: String::new(), line }
     }
 
-    /// Returns the line that contains a position, and the zero-based column of the position. For consecutive positions
-    /// in the same line, the ends of the line are searched for only once.
+    /// Returns the line that contains a position, and the zero-based column of the position; `None` if there is no such
+    /// line. For consecutive positions in the same line, the ends of the line are searched for only once.
     fn line_at<'s>(&self, source: &'s Source<'_>, place: LineColumn) -> Option<(&'s [u8], usize)> {
         let id = std::ptr::from_ref(source).addr();
         let column = (place.column as usize).checked_sub(1)?;
@@ -258,7 +258,7 @@ impl Renderer<'_> {
         Some((line, at))
     }
 
-    /// Returns the part of a line to show, and the column in that part.
+    /// Returns the part of a line to show, and the index of the byte `column` in that part.
     fn shown_part(&self, line: &[u8], column: usize) -> (Vec<u8>, usize) {
         if line.len() > LONG_LINE {
             let shown = self.long_lines.get();

@@ -54,7 +54,7 @@ impl<'a> Source<'a> {
         LineColumn { line: clamp(line), column: clamp(offset - start + 1) }
     }
 
-    /// Returns the byte offset of a position. `None` if there is no such line or it is shorter.
+    /// Returns the byte offset of a position. `None` if there is no such line or the line is too short.
     pub fn offset(&self, place: LineColumn) -> Option<u64> {
         let line = (place.line as usize).checked_sub(1)?;
         let before = (place.column as usize).checked_sub(1)?;
@@ -64,8 +64,8 @@ impl<'a> Source<'a> {
         inside.then_some((start + before) as u64)
     }
 
-    /// Returns the line that contains a byte offset, and the position of the byte in that line. A carriage return
-    /// also ends a line here. `None` if the offset is beyond the end of the source.
+    /// Returns the line that contains a byte offset, and the zero-based position of the byte in that line. A carriage
+    /// return also ends a line here. `None` if the offset is beyond the end of the source.
     pub fn line_around(&self, offset: u64) -> Option<(&[u8], usize)> {
         let offset = usize::try_from(offset).ok()?;
         let (before, after) = self.bytes.split_at_checked(offset)?;
@@ -75,7 +75,7 @@ impl<'a> Source<'a> {
     }
 }
 
-/// A function that reads the file with the name given in a location.
+/// A function that reads the file with the name given in a location; `None` if it cannot be read.
 type Loader<'a> = Box<dyn Fn(&str) -> Option<Vec<u8>> + 'a>;
 
 /// The sources to which diagnostics refer: the main source, and the files that locations name.
@@ -115,12 +115,13 @@ impl<'a> SourceMap<'a> {
         self.sources.first()
     }
 
-    /// Returns the source with this name, if it has been added.
+    /// Returns the source with this name; `None` if none has been added.
     pub fn get(&self, name: &str) -> Option<&Source<'a>> {
         self.sources.iter().find(|source| source.name == name)
     }
 
-    /// Loads the source with this name with the function set by [`with_loader`](Self::with_loader).
+    /// Loads the source with this name by the function set by [`with_loader`](Self::with_loader). `None` if no function
+    /// is set or it cannot read the file.
     pub(crate) fn load(&self, name: &str) -> Option<Source<'static>> {
         let bytes = self.loader.as_ref()?(name)?;
         Some(Source::new(name.to_owned(), bytes))

@@ -25,7 +25,7 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 
-/// Files smaller than this are read instead of mapped. For them, reading is not slower, and it is safe from later
+/// The minimum size in bytes at which a file is mapped. Reading a smaller file is not slower, and it is safe from later
 /// truncation. (Reading 8 MB takes 6 ms, mapping less than one.)
 const MAP_FROM: u64 = 1 << 20;
 
@@ -135,7 +135,7 @@ extern "C" fn look_at_stdout() {
 #[unsafe(link_section = ".init_array")]
 static BEFORE_MAIN: extern "C" fn() = look_at_stdout;
 
-/// Owner of bytes in a mapping, which keeps the mapping alive.
+/// An owner of bytes in a mapping, which keeps the mapping alive.
 struct Shared(Arc<memmap2::Mmap>);
 
 impl AsRef<[u8]> for Shared {

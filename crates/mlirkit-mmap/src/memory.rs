@@ -20,11 +20,11 @@ pub struct Memory;
 /// The function to call when memory is exhausted. Its argument is the size of the failed request in bytes.
 static THEN: OnceLock<fn(usize)> = OnceLock::new();
 
-/// Memory that is released before `THEN` is called, because `THEN` may allocate. It is not accessed before.
+/// Memory that is released before `THEN` is called, because `THEN` may allocate. Its pages are never touched.
 static RESERVE: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 
-/// The size of the reserve in bytes. It is large enough for the C library to map it separately, so any heap can
-/// grow after it has been released.
+/// The size of the reserve in bytes. It is so large that the C library maps it separately, so any heap can grow after
+/// it has been released.
 const KEPT: usize = 1 << 20;
 
 /// Whether a thread is running `THEN`.
@@ -83,7 +83,8 @@ const LARGE: usize = 4 << 20;
 /// before, a smaller block only causes an additional check of its pages.)
 const MAPPED: usize = 1 << 20;
 
-/// For each thread, the C library caches a few freed blocks of up to this size in bytes and reuses them without a lock.
+/// The maximum size in bytes of the freed blocks that the C library caches for each thread, in order to reuse them
+/// without a lock.
 const SMALL: usize = 1 << 10;
 
 /// The number of bytes by which `make_room` extends the heap of a thread.

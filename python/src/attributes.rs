@@ -139,7 +139,8 @@ pub fn remove(op: &OpHandle, name: &str) -> PyResult<bool> {
     .raise()
 }
 
-/// Returns the attributes of an operation, inherent ones first.
+/// Returns the attributes of an operation, inherent ones first. Each item has the name, the attribute, and whether it
+/// is inherent.
 pub fn all(op: OpRef<'_, '_>) -> Vec<(String, mlirkit::Attr, bool)> {
     let ctx = op.context();
     let props = ctx.props_data(op.arena().op(op.id).props);

@@ -164,7 +164,7 @@ impl PyBlock {
         crate::sequences::operations(py, &self.handle)
     }
 
-    /// Returns the first operation of the block, or its last if `last` is set.
+    /// Returns the first operation of the block, or its last if `last` is set. `None` if the block is empty.
     fn _end(&self, py: Python<'_>, last: bool) -> PyResult<Option<Py<PyAny>>> {
         let now = self.handle.now();
         let key = now.read(|block| if last { block.terminator() } else { block.ops().next() }.map(OpRef::key));

@@ -168,7 +168,8 @@ pub fn view(py: Python<'_>, cell: OpCell) -> PyResult<(Py<PyOpBase>, bool)> {
     view_of(py, name, cell)
 }
 
-/// Creates a Python view of an operation whose name is known.
+/// Creates a Python view of an operation whose name is known. Also returns whether the object can be reused for other
+/// operations with the same name.
 pub fn view_of(py: Python<'_>, name: OpName, cell: OpCell) -> PyResult<(Py<PyOpBase>, bool)> {
     let ctx = cell.ctx().clone();
     let maker = ctx.names.view(py, name, || ctx.ir().op_str(name).to_owned())?;

@@ -181,8 +181,8 @@ fn hash(shape: &Shape, is_splat: bool, digest: &blake3::Hash) -> String {
     hasher.finalize().to_hex().get(..32).unwrap_or_default().to_owned()
 }
 
-/// Returns the smallest and the largest element of a constant. Bools take a byte each if `is_bytes` is set, otherwise a
-/// bit.
+/// Returns the smallest and the largest element of a constant. `None` if there are no elements, or if they are not real
+/// numbers. Bools take a byte each if `is_bytes` is set, otherwise a bit.
 fn range_of(ctx: &Context, ty: Type, data: &[u8], is_bytes: bool) -> Option<(f64, f64)> {
     let shaped = ctx.shaped(ty)?;
     match ctx.type_data(shaped.element) {

@@ -25,7 +25,8 @@ struct Parts {
     regions: usize,
 }
 
-/// Sets an attribute. Whether it is inherent or discardable depends on the operation's definition.
+/// Sets an attribute, or removes it if `value` is `None`. Whether it is inherent or discardable depends on the
+/// operation's definition.
 pub fn set_attr(module: &mut Module<'_>, key: OpKey, name: &str, value: Option<Attr>) -> Result<()> {
     let op = module.get(key)?;
     let ctx = op.context();

@@ -336,7 +336,8 @@ impl PyOpBase {
         Ok(key.map(|key| PyBlock { handle: BlockHandle { store: now.store, key } }))
     }
 
-    /// Returns the next operation in the block if `after` is set, otherwise the previous one.
+    /// Returns the next operation in the block if `after` is set, otherwise the previous one. `None` if there is no
+    /// such operation.
     fn _neighbour(&self, py: Python<'_>, after: bool) -> PyResult<Option<Py<PyAny>>> {
         let found = self.read(|op| {
             let arena = op.arena();

@@ -81,7 +81,7 @@ pub fn of_bytes(data: Vec<u8>) -> Result<(SchemaRef, Vec<RecordBatch>)> {
     Ok((schema, batches))
 }
 
-/// Returns the key-value metadata of a Parquet file.
+/// Returns the keys and values in the metadata of a Parquet file. A value is `None` if the key has none.
 #[pyfunction]
 pub fn parquet_metadata(path: PathBuf) -> PyResult<Vec<(String, Option<String>)>> {
     let read = || -> Result<_> {

@@ -122,7 +122,8 @@ struct ValueRow {
 #[derive(Default)]
 struct Walk {
     values: HashMap<ValueKey, u64>,
-    /// The number of the operation that defines each value.
+    /// The number of the operation that defines each value. `None` for a block argument, or if the definition has not
+    /// been visited.
     definitions: Vec<Option<u64>>,
     rows: Vec<ValueRow>,
     shapes: HashMap<Type, Rc<Shape>>,

@@ -87,7 +87,8 @@ impl ArrowTable {
         Ok(Self { schema, batches })
     }
 
-    /// Writes the table to a Parquet file. The pairs in `metadata` become its key-value metadata.
+    /// Writes the table to a Parquet file, with all columns or only those named in `columns`. The pairs in `metadata`
+    /// become the file's key-value metadata.
     #[pyo3(signature = (path, metadata=Vec::new(), columns=None))]
     fn write_parquet(
         &self,

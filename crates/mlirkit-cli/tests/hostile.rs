@@ -32,7 +32,7 @@ fn every_one_ends_well() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Runs a command on a case. Returns a message if the tool ends in an unexpected way.
+/// Runs a command on a case. Returns a message if the tool ends in an unexpected way, and `None` otherwise.
 fn run(case: &Case, arguments: &[&str]) -> Option<String> {
     let bytes = case.file(1);
     let file: PathBuf = std::env::temp_dir().join(format!("mlirkit-hostile-{}-{}", std::process::id(), case.name));

@@ -94,7 +94,8 @@ fn size(dims: &[i64], at: usize) -> Option<u64> {
     dims.get(at).filter(|size| **size != DYNAMIC).and_then(|size| u64::try_from(*size).ok())
 }
 
-/// Returns the cost of running a region once: the number of scalar operations in it that are not conversions.
+/// Returns the cost of running a region once: the number of scalar operations in it that are not conversions. `None` if
+/// there is no region, or if the sum overflows.
 fn per_run(region: Option<RegionRef<'_, '_>>) -> Option<u64> {
     let ops = region?.blocks().flat_map(|block| block.ops()).flat_map(OpRef::walk);
     ops.filter_map(own).try_fold(0, u64::checked_add)

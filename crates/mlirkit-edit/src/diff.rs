@@ -88,7 +88,8 @@ impl DiffSubject {
         }
     }
 
-    /// Returns the name of the attribute or the index of the operand, result or successor, if there is one.
+    /// Returns the name of the attribute, or the index of the operand, result or successor. `None` for other
+    /// differences.
     #[must_use]
     pub fn detail(&self) -> Option<String> {
         match self {
@@ -99,11 +100,10 @@ impl DiffSubject {
     }
 }
 
-/// Returns the differences between two modules of the same context, in the order of the first module, followed by what
-/// only the second has.
+/// Returns the differences between two modules of the same context, in the order of the first module. Differences that
+/// exist only in the second module follow.
 ///
-/// # Errors
-/// Fails if a lazily loaded body cannot be decoded.
+/// # Errors Fails if a lazily loaded body cannot be decoded.
 pub fn diff(old: &Module<'_>, new: &Module<'_>) -> Result<Vec<Difference>, Error> {
     old.require_resources()?;
     new.require_resources()?;

@@ -155,7 +155,8 @@ pub fn companions<'c>(op: OpRef<'_, 'c>) -> Result<Module<'c>, Error> {
     Ok(collect(op.module, &ops, &coming)?.0)
 }
 
-/// Extends the set of included symbols with all symbols to which they refer, recursively.
+/// Extends `coming` with all symbols to which the operations at the indices `start` refer, recursively. `coming` maps
+/// the index of an included operation to false if only its declaration is included.
 fn close(
     ops: &[OpRef<'_, '_>],
     coming: &mut FxHashMap<usize, bool>,
@@ -182,7 +183,7 @@ fn close(
     Ok(())
 }
 
-/// Builds a module from the included symbols. Also returns their original indices.
+/// Builds a module from the operations in `coming`; see [`close`]. Also returns their original indices, in order.
 fn collect<'c>(
     module: &Module<'c>,
     ops: &[OpRef<'_, 'c>],
@@ -211,7 +212,7 @@ fn is_declaration(op: OpRef<'_, '_>) -> bool {
     op.regions().len() > 0 && op.regions().all(|region| region.entry().is_none())
 }
 
-/// Replaces the last operation with a private declaration.
+/// Replaces the last operation in a module with a private declaration.
 fn declare_last(module: &mut Module<'_>) -> Result<(), Error> {
     let last = outer_ops(module).last().map(|op| ((op.body, op.id), op.arena().child(op.id), op.regions().len()));
     let Some((op, Some(child), regions)) = last else { return Ok(()) };

@@ -38,7 +38,8 @@ pub struct Weight {
     pub name: String,
     /// Where the data is stored.
     pub place: WeightLocation,
-    /// The type of an attribute that refers to the data. If there are several, a type whose size matches is preferred.
+    /// The type of an attribute that refers to the data; `None` if no attribute does. If there are several, a type
+    /// whose size matches is preferred.
     pub ty: Option<Type>,
     /// The data; `None` for a resource key without data.
     pub data: Option<Bytes>,
@@ -237,7 +238,7 @@ impl Uses {
     }
 }
 
-/// Returns the attributes that refer to resources, and all constants in order.
+/// Returns the attributes that refer to resources, and all constants, in the order of the operations.
 fn used(module: &Module<'_>) -> (Uses, Vec<Attr>) {
     let mut uses = Uses::default();
     let mut constants = Vec::new();
@@ -249,7 +250,7 @@ fn used(module: &Module<'_>) -> (Uses, Vec<Attr>) {
     (uses, constants)
 }
 
-/// Returns the resource group of a dialect, adding it if necessary.
+/// Returns the resource group of a dialect, adding it if necessary. Never returns `None`.
 fn group<'m>(module: &'m mut Module<'_>, name: Ident) -> Option<&'m mut ResourceGroup> {
     if !module.dialect_resources.iter().any(|group| group.name == name) {
         module.dialect_resources.push(ResourceGroup { name, entries: Vec::new() });

@@ -119,7 +119,8 @@ fn common(above: &[u32], mut a: u32, mut b: u32) -> u32 {
     a
 }
 
-/// Groups pairs by their first number. Returns where each group begins, and the second numbers of all pairs.
+/// Groups pairs by their first number. Returns the positions at which the groups begin, and the second numbers of all
+/// pairs in that order.
 fn lists(count: usize, pairs: impl Iterator<Item = (u32, u32)> + Clone) -> (Vec<usize>, Vec<u32>) {
     let mut starts = vec![0; count + 1];
     for (from, _) in pairs.clone() {

@@ -97,7 +97,7 @@ struct Adder {
     sizes: Sizes,
     ops: FxHashMap<u64, (u64, u64)>,
     entries: [FxHashMap<u32, EntrySizes>; 2],
-    /// The name index of the most recent operation.
+    /// The name index of the most recent operation; `None` before the first operation.
     op: Option<u64>,
 }
 

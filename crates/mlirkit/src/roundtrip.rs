@@ -8,7 +8,7 @@ use mlirkit_ir::Module;
 use crate::{ContextOptions, OpenOptions, context, open, print_to_string, root_position};
 
 /// Checks that a module survives a round trip through generic text and through bytecode, as `mlir-opt` 22 does. Each is
-/// read back in a fresh context and compared with the original. Returns an error if one differs.
+/// read back in a fresh context and compared with the original. Returns an error if one differs, and `None` otherwise.
 ///
 /// Modules are compared by their generic text with locations, which covers everything except use-list orders. Data
 /// elided by the options in `print` is not compared.

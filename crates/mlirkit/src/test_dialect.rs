@@ -29,7 +29,7 @@ op versionedA
   attr modifier BoolAttr
 ";
 
-/// Returns the `test` dialect, parsed on first use.
+/// Returns the `test` dialect, parsed on first use. `None` if its definition file is invalid.
 pub(crate) fn rows() -> Option<&'static Dialect> {
     static ROWS: LazyLock<Option<Dialect>> = LazyLock::new(|| {
         let rows =

@@ -81,9 +81,9 @@ const HEAD: usize = 1 << 16;
 /// The shipped projects whose operations, attributes or types a text file uses.
 #[derive(Debug, Default, Clone, Copy)]
 pub(crate) struct TextProjects {
-    /// The first project whose dialect is named in the text.
+    /// The first project whose dialect is named in the text; `None` if the text names none.
     pub(crate) first: Option<&'static str>,
-    /// The first of these projects whose tools are built from snapshots of LLVM.
+    /// The first project named in the text whose tools are built from snapshots of LLVM; `None` if there is none.
     pub(crate) of_snapshots: Option<&'static str>,
 }
 

@@ -79,7 +79,7 @@ impl<'c> Strings<'c> {
         number
     }
 
-    /// Returns the name, file and line in a location, as string indices and a number; 0 for each that is missing.
+    /// Returns the string indices of the name and the file in a location, and the line; 0 for each that is missing.
     fn place(&mut self, ctx: &'c Context, location: Attr) -> (u32, u32, u32) {
         if let Some(known) = self.places.get(&location) {
             return *known;
@@ -92,7 +92,8 @@ impl<'c> Strings<'c> {
     }
 }
 
-/// Returns the name in a location, preferably one with scopes, and the first file name with its line.
+/// Returns the name in a location, preferably one with scopes, and the first file name with its line. `None` for each
+/// that the location lacks.
 pub fn name_and_file(ctx: &Context, location: Attr) -> (Option<Ident>, Option<(Ident, u32)>) {
     let (mut name, mut file) = (None, None);
     ctx.find_in_location(location, |data| {

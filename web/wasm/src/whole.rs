@@ -109,7 +109,7 @@ fn violation_json(module: &Module<'_>, violation: &Violation, paths: &mut Paths)
 }
 
 /// Returns the symbol whose text contains an operation: the nearest enclosing symbol that is not a symbol table,
-/// otherwise the outermost symbol. The top-level operation is ignored.
+/// otherwise the outermost symbol. The top-level operation is ignored. `None` if no symbol contains the operation.
 pub fn symbol_around<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     let mut found = None;
     let mut next = Some(op);

@@ -79,7 +79,8 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         }
     }
 
-    /// Matches symbols by name, then the remaining symbols by content. Returns all operations that are not symbols.
+    /// Matches symbols by name, then the remaining symbols by content. Returns the operations in `a` and in `b` that
+    /// are not symbols.
     fn symbols(&mut self, a: Vec<OpRef<'m, 'c>>, b: Vec<OpRef<'m, 'c>>) -> (Vec<OpRef<'m, 'c>>, Vec<OpRef<'m, 'c>>) {
         let mut by_name: FxHashMap<&str, OpRef<'m, 'c>> = FxHashMap::default();
         for op in &b {
@@ -119,7 +120,8 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         (left, rest)
     }
 
-    /// Matches operations with equal keys, in order. Returns the ranges of unmatched operations between the matches.
+    /// Matches operations with equal keys, in order. Returns the unmatched operations between the matches: for each
+    /// gap, those in `a` and those in `b`.
     #[allow(clippy::type_complexity)]
     fn align(
         &mut self,

@@ -1,6 +1,6 @@
-//! Finds unchanged bodies: those of operations with equal names whose contents are equal, including all uses. Most
-//! bodies are unchanged between two versions of a file. Each comparison visits every operation once, or compares the
-//! encoded bytes if a body has not been decoded. The comparisons run on several threads.
+//! Finds unchanged bodies: bodies of operations with equal names in the two modules whose contents are equal, including
+//! all uses. Most bodies are unchanged between two versions of a file. Each comparison visits every operation once, or
+//! compares the encoded bytes if a body has not been decoded. The comparisons run on several threads.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -41,7 +41,7 @@ impl UnchangedBodies {
     }
 }
 
-/// Returns the bodies of each module that are equal in both.
+/// Returns the bodies of the old and of the new module that are equal in both.
 pub(super) fn find(old: &Module<'_>, new: &Module<'_>) -> (UnchangedBodies, UnchangedBodies) {
     let mut pairs = Vec::new();
     lists(old.top_block().ops(), new.top_block().ops(), &mut pairs);

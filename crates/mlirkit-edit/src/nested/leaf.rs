@@ -84,7 +84,7 @@ pub(crate) fn each_piece(ctx: &Context, attr: Attr, each: &mut dyn FnMut(Bytes, 
     }
 }
 
-/// Calls `each` with the strings in an attribute parameter.
+/// Calls `each` with the strings in an attribute parameter. The values that `each` returns are ignored.
 fn strings(ctx: &Context, param: &Param, each: &mut dyn FnMut(&[u8]) -> Option<Vec<u8>>) {
     match param {
         Param::Str(text) => drop(each(ctx.bytes(*text))),

@@ -182,7 +182,7 @@ struct NestedWalk<'c, 'w, F> {
     ctx: &'c Context,
     /// Attributes known to contain no modules.
     clean: &'w mut FxHashSet<Attr>,
-    /// The reason why an attribute could not be changed.
+    /// The reason why an attribute could not be changed; `None` if every change succeeded.
     refused: Option<String>,
     each: F,
 }

@@ -128,8 +128,8 @@ pub fn pieces(bytes: &[u8]) -> Option<Vec<NestedPiece<'_>>> {
     Some(pieces)
 }
 
-/// Decodes base64 at the start of `rest`, if it encodes bytecode. Returns the encoded length, the bytecode and the
-/// encoding.
+/// Decodes base64 at the start of `rest`. Returns the encoded length, the bytecode and the encoding. `None` if `rest`
+/// does not begin with base64-encoded bytecode.
 fn base64_at(rest: &[u8]) -> Option<(usize, Bytes, NestedEncoding)> {
     let is_letter = |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/' | b'-' | b'_');
     let letters = rest.iter().take_while(is_letter).count();
@@ -169,7 +169,7 @@ pub fn may_contain(file: &[u8]) -> bool {
     needles.iter().any(|needle| memchr::memmem::find(inside, needle).is_some())
 }
 
-/// Returns the version and the producer string of bytecode.
+/// Returns the version and the producer string of bytecode: 0 and an empty string if it is too short.
 #[must_use]
 pub fn header(bytecode: &[u8]) -> (u64, String) {
     let version = bytecode.get(4).map_or(0, |byte| u64::from(byte >> 1));

@@ -15,7 +15,7 @@ use super::parts::{Early, Fill, Pair, SlotPlan, part_name, takes};
 use super::rows::{PortNote, RowMapper};
 use super::{Finding, Ported, There};
 
-/// How operations with a given name are converted.
+/// A plan for converting the operations with a given name.
 struct OpPlan<'a> {
     name: OpName,
     /// How to convert between the definitions in the two releases, if these differ.
@@ -320,7 +320,7 @@ impl<'a> Porting<'a, '_> {
     }
 
     /// Converts the operands and results of an operation in place, according to the changed definition. Returns its new
-    /// properties.
+    /// properties; `None` if it has none.
     fn changed(
         &mut self,
         op: OpRef<'_, '_>,
@@ -382,7 +382,7 @@ impl<'a> Porting<'a, '_> {
 struct Moving {
     operands: Vec<(Box<str>, Vec<ValueId>)>,
     slots: Vec<(Box<str>, Attr)>,
-    /// The result types, followed by the size of each result group in the old definition.
+    /// The result types. `result_sizes` has the size of each result group in the old definition.
     results: Vec<Type>,
     result_sizes: Vec<usize>,
 }

@@ -65,6 +65,7 @@ impl Pair<'_> {
     }
 
     /// Returns, for each operand or result group in the new definition, the index of the corresponding old group.
+    /// `None` for a group that is new.
     pub(super) fn groups(&self, kind: EntityKind) -> Vec<Option<usize>> {
         let (old, new) = match kind {
             EntityKind::Result => (&self.old.results, &self.new.results),
@@ -241,7 +242,7 @@ pub(super) enum Early {
 
 impl Pair<'_> {
     /// Returns, for each property in the old definition that the new one lacks, the value (in the source context) that
-    /// is equivalent to its absence.
+    /// is equivalent to its absence. `None` for other properties, and if no value is equivalent to absence.
     pub(super) fn silent(&self, plans: &[SlotPlan], from: &Context) -> Vec<Option<Attr>> {
         let silent = |(at, slot): (usize, &'static Slot)| match self.meant(self.old, slot) {
             _ if plans.iter().any(|plan| plan.from == Some(at)) => None,

@@ -194,7 +194,7 @@ impl QueryParser<'_> {
         Ok(if differs { QueryExpr::Not(Box::new(made)) } else { made })
     }
 
-    /// Parses `== "text"` or `!= "text"`. Returns true for the latter, and the string.
+    /// Parses `== "text"` or `!= "text"`. Returns the string, preceded by true for `!=` and false for `==`.
     fn compared(&mut self, what: &str) -> Result<(bool, String), Error> {
         let place = self.at;
         let differs = match self.compare() {

@@ -84,7 +84,7 @@ pub(crate) fn types_used(scope: OpRef<'_, '_>) -> Vec<Type> {
     types
 }
 
-/// A type and its data layout.
+/// A row of the layout table: a type and its data layout.
 pub(crate) struct Row {
     pub(crate) ty: Type,
     pub(crate) answers: Result<Answers, Error>,
@@ -101,7 +101,8 @@ impl Row {
 /// The column names of the layout table.
 pub(crate) const COLUMNS: [&str; 5] = ["size", "bits", "abi", "preferred", "index"];
 
-/// Returns, for each column, the source of the value: a layout entry or a default.
+/// Returns, for each column, the source of the value: a layout entry or a default. `None` for the index column of a
+/// type that has no index width.
 pub(crate) fn sources(answers: &Answers) -> [Option<Source>; 5] {
     let Answers { size, bits, abi, preferred, index } = answers;
     [Some(size.source), Some(bits.source), Some(abi.source), Some(preferred.source), index.map(|index| index.source)]
@@ -112,7 +113,8 @@ pub(crate) fn describe(ctx: &Context, layout: &DataLayout<'_>, source: Source) -
     layout.describe(source, |at| place(ctx, at))
 }
 
-/// Returns the properties that a layout sets, each with its value and source.
+/// Returns the properties that a layout sets, each with its value and the layout entry that determines it. The entry is
+/// `None` for a default.
 pub(crate) fn properties(layout: &DataLayout<'_>) -> impl Iterator<Item = (Property, Attr, Option<Source>)> {
     Property::ALL.into_iter().filter_map(|property| {
         let source = layout.property_entry(property).map(|entry| Source::Entry(*entry));

@@ -26,7 +26,8 @@ pub fn validate(ctx: &Context, name: &str, file: &Bytes) -> Value {
     })
 }
 
-/// Returns all errors in a file; empty if it is valid.
+/// Returns all errors in a file; empty if it is valid. `producer_release` is the release whose property encoding is
+/// used for reading, if it is not that of the producer string.
 pub(crate) fn faults(
     ctx: &Context,
     name: &str,

@@ -80,7 +80,7 @@ pub(crate) fn body<'a>(file: &TileFile<'a>, function: &TileFunction) -> TileResu
 /// A reader for the operations of one function body.
 struct Code<'f, 'a> {
     file: &'f TileFile<'a>,
-    /// The index of the token type, if the file declares it.
+    /// The index of the token type; `None` if the file does not declare it.
     token: Option<usize>,
     /// The visible values. An operand is encoded as an index into this list.
     scope: Vec<ValueNumber>,

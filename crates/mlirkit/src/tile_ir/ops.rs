@@ -35,7 +35,8 @@ pub(super) struct AttrRow {
     pub(super) kind: AttrKind,
     /// The flag bit that is set if the attribute is present.
     pub(super) bit: Option<u32>,
-    /// The first version that encodes the attribute, and the enum case implied in older files.
+    /// The first version that encodes the attribute, and the enum case that older files imply, if any. `None` if all
+    /// versions encode the attribute.
     pub(super) since: Option<(Version, Option<&'static str>)>,
 }
 
@@ -52,16 +53,17 @@ pub(super) enum OperandRow {
 #[derive(Debug, Default)]
 pub(super) struct OpRow {
     pub(super) name: &'static str,
-    /// The number of results if it is fixed; a fixed number is not stored in the file.
+    /// The number of results if it is fixed; `None` if the file stores it.
     pub(super) results: Option<usize>,
-    /// The first version in which the operation has a token as an additional result.
+    /// The first version whose files contain the operation's token result, which the reader adds for older files.
+    /// `None` if all versions have the same results.
     pub(super) token_since: Option<Version>,
-    /// The first version in which the operation is encoded with a flags field.
+    /// The first version in which the operation is encoded with a flags field. `None` if it has no flags.
     pub(super) flags: Option<Version>,
     pub(super) attrs: Vec<AttrRow>,
     /// The operand groups whose sizes are stored as a property.
     pub(super) groups: Vec<OperandRow>,
-    /// The number of operands that belong to no group, if it is fixed; a fixed number is not stored in the file.
+    /// The number of operands that belong to no group if it is fixed; `None` if the file stores it.
     pub(super) operands: Option<usize>,
     pub(super) regions: usize,
 }
@@ -74,7 +76,7 @@ pub(super) struct TileTable {
 }
 
 impl TileTable {
-    /// Returns the name of the case of enum `name` with the given value, if there is one.
+    /// Returns the name of the case of enum `name` with the given value; `None` if there is no such case.
     pub(super) fn case(&self, name: &str, value: u64) -> Option<&'static str> {
         self.enums.get(name)?.get(usize::try_from(value).ok()?).copied()
     }

@@ -323,7 +323,7 @@ impl Printer<'_, '_> {
     }
 }
 
-/// Returns the bit width of an element type, if it is an integer or float of at most 64 bits.
+/// Returns the bit width of an integer or float type of at most 64 bits; `None` for other types.
 fn width(element: &TileType) -> Option<usize> {
     let integer = || element.text.strip_prefix('i')?.parse().ok();
     let float = || FloatKind::from_name(&element.text).and_then(|kind| usize::try_from(kind.width()).ok());

@@ -141,7 +141,7 @@ fn unknown(answer: &clap::Error, args: &[std::ffi::OsString]) -> Option<String> 
     Some(message)
 }
 
-/// Returns the `mlir-opt` pass with this name, if there is one.
+/// Returns the name of the `mlir-opt` pass called `name`; `None` if there is no such pass.
 pub fn pass_named(name: &str) -> Option<&'static str> {
     PASSES.lines().find(|pass| *pass == name)
 }

@@ -230,7 +230,7 @@ impl Raw {
         show(&self.name, &self.bytes, diagnostics);
     }
 
-    /// Prints diagnostics about this file and returns the error value.
+    /// Prints diagnostics about this file and returns [`Failed`], the error value of [`Outcome`].
     pub fn fail(&self, diagnostics: &[Diagnostic]) -> Failed {
         if let [Diagnostic { position: Position::Unknown, message, notes, .. }] = diagnostics
             && notes.is_empty()

@@ -80,7 +80,8 @@ fn is_dead(op: OpRef<'_, '_>) -> bool {
     op.results().len() == 1 && op.regions().len() == 0 && !op.results().any(|result| used(result.id))
 }
 
-/// Makes a random edit. Returns the kind and the number of the changes that `diff` should find.
+/// Makes a random edit. Returns the kind and the number of the changes that `diff` should find; `None` if the module
+/// has nothing to edit in the chosen way.
 fn edit(module: &mut Module<'_>, numbers: &mut Numbers) -> Option<(&'static str, usize)> {
     let ctx = module.context();
     match numbers.below(5) {

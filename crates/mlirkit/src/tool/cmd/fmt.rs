@@ -111,7 +111,8 @@ fn format_file(args: &Args, path: &Path, extend: Extend) -> Outcome<bool> {
     Ok(true)
 }
 
-/// Returns the absolute path of the folder that contains a file, or of the current folder for standard input.
+/// Returns the absolute path of the folder that contains a file, or of the current folder for standard input. `None` if
+/// it cannot be determined.
 fn folder(path: &Path) -> Option<PathBuf> {
     let path = if path.as_os_str() == "-" { Path::new(".") } else { path.parent()? };
     std::path::absolute(path).ok()

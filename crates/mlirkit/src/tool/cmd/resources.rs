@@ -96,7 +96,8 @@ impl Format {
     /// Returns the archive format for a file name: `wanted` if given, else the format of the extension, else
     /// safetensors. A file extension that belongs to another format is an error, because readers rely on the extension.
     fn of_archive(path: &Path, wanted: Option<Self>) -> Outcome<Self> {
-        /// Extensions of other files than archives that this tool writes.
+        /// Extensions of formats other than the archives that this tool writes. An archive must not have such an
+        /// extension.
         const OTHERS: &[&str] = &[
             "npz", "npy", "pt", "pth", "pkl", "ckpt", "gguf", "onnx", "h5", "hdf5", "tflite", "msgpack", "parquet",
             "arrow", "zip", "tar", "tgz", "gz", "zst", "json", "mlir", "mlirbc", "jax",

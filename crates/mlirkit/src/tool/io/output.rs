@@ -28,7 +28,7 @@ pub struct Output {
     source: Option<Arc<Mapped>>,
     /// The number of bytes written since the memory of the mapped input was last released.
     since: usize,
-    /// The first write error.
+    /// The first write error; `None` if every write has succeeded.
     failure: Option<io::Error>,
 }
 

@@ -79,7 +79,7 @@ fn symbol_line(symbol: &Symbol) -> String {
     format!("    {} @{}{ty}{ops}", symbol.op, symbol.name)
 }
 
-/// Writes a section with a heading, unless it is empty.
+/// Writes a heading and lines to a report; writes nothing if there are no lines.
 fn section(out: &mut String, heading: &str, lines: &[String]) {
     if !lines.is_empty() {
         let _ = writeln!(out, "  {heading}");

@@ -5,6 +5,7 @@ use crate::ir::Module;
 use crate::wire::{Header, Reader};
 
 /// Returns an error unless the module has exactly one top-level operation, which `--no-implicit-module` requires.
+/// `None` if it has exactly one.
 pub(super) fn not_one(module: &Module<'_>, name: &str) -> Option<Diagnostic> {
     let found = module.top_block().ops().count();
     let message = format!("source must contain a single top-level operation, found: {found}");

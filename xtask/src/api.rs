@@ -133,7 +133,7 @@ fn private_type(line: &str) -> Option<&str> {
     declared.split(|c: char| !c.is_alphanumeric() && c != '_').next()
 }
 
-/// Returns the name of the type that an `impl` block is for.
+/// Returns the name of the type that an `impl` block is for; `None` if the declaration is not an `impl`.
 fn implemented_for(declared: &str) -> Option<&str> {
     let rest = declared.strip_prefix("impl")?;
     let subject =

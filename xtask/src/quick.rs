@@ -54,7 +54,7 @@ fn cargo(arguments: &[&str]) -> Result<(), String> {
     if status.success() { Ok(()) } else { Err(format!("cargo {} failed", arguments.join(" "))) }
 }
 
-/// Returns the arguments for the quick tests of a crate. All tests of `mlirkit` would take minutes.
+/// Returns the arguments of `cargo test` for the quick tests of a crate. All tests of `mlirkit` would take minutes.
 fn test_arguments(package: &str) -> Vec<&str> {
     let mut arguments = vec!["test", "--quiet", "-p", package];
     if package == "mlirkit" {

@@ -78,7 +78,8 @@ fn readme(name: &str, manifest: &str, source: &str) -> Result<String, String> {
     ))
 }
 
-/// Returns the first example in a crate's documentation that a test or a shell can run, without hidden lines.
+/// Returns the first example in a crate's documentation that a test or a shell can run, without hidden lines; `None` if
+/// there is none.
 fn example(source: &str) -> Option<String> {
     let docs = source.lines().map_while(|line| line.strip_prefix("//!"));
     let mut lines = docs.map(|line| line.strip_prefix(' ').unwrap_or(line));

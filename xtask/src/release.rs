@@ -343,7 +343,8 @@ fn wheel(dist: &Path, platform: &str, target: Option<&str>, profile: &str) -> Pa
     Ok(End::Made(vec![wheel], tried.join("; ")))
 }
 
-/// Gives musl the name that it has on Alpine, which auditwheel demands. zig's linker names it `libc.so`.
+/// Renames the C library in a musl wheel: zig's linker writes `libc.so`, but auditwheel requires the name that Alpine
+/// uses.
 fn rename_libc(wheel: &Path, dist: &Path) -> Result<(), String> {
     let folder = paths::target().join("dist-wheel");
     let _ = std::fs::remove_dir_all(&folder);

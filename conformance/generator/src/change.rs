@@ -109,7 +109,8 @@ impl Generator<'_> {
         }
     }
 
-    /// Returns a type for an operand or result, often one that is related to the types already in use.
+    /// Returns a random type that satisfies the constraint of an operand or result, often one that is similar to a type
+    /// in `related`. Returns `None` if no type is found.
     fn value(
         &self,
         dialect: &'static mlirkit::defs::Dialect,
@@ -318,7 +319,8 @@ impl Generator<'_> {
         plan
     }
 
-    /// Returns a plan for the parent operation `name`, preferably a plan that is known to be valid.
+    /// Returns a plan for the parent operation `name`, preferably a plan that is known to be valid; `None` if the
+    /// operation is unknown.
     fn parent(&self, name: &str, variant: usize) -> Option<Plan> {
         let (dialect, op) = types::row(name)?;
         let known = if variant % 3 == 2 { None } else { self.recipes.get(name) };

@@ -19,7 +19,7 @@ use mlirkit_hostile::tokens;
 
 use crate::{Generator, check, rows};
 
-/// Number of cases per context. Contexts are replaced because they never free interned data.
+/// Number of cases for which one context is used. Contexts are replaced because they never free interned data.
 const CASES: usize = 2000;
 
 /// Limit on the processor time of one case, in any build profile.
@@ -56,7 +56,8 @@ pub fn damaged(count: usize, seed: u64, part: &str) -> Report {
     report
 }
 
-/// Repeats the case of operation `name` and `seed`. Returns its report and the damaged file.
+/// Repeats the case of operation `name` and `seed`. Returns its report and the damaged file; `None` if no such
+/// operation is defined.
 #[must_use]
 pub fn again(name: &str, seed: u64) -> Option<(Report, Vec<u8>)> {
     let (dialect, op) = rows().find(|(_, op)| *op.name == *name)?;
@@ -120,7 +121,7 @@ fn case(ctx: &Context, forms: &Forms, seed: u64) -> (Result<bool, String>, Vec<u
     (if late { Err(format!("{} s", start.elapsed().as_secs())) } else { result }, file)
 }
 
-/// Creates a damaged file. The returned flag tells whether the file is an artifact.
+/// Creates a damaged file. The returned flag is true if the file is an artifact.
 fn made(forms: &Forms, random: &mut Random) -> (Vec<u8>, bool) {
     let kind = random.below(16);
     if let (0..=3, Some(artifact)) = (kind, &forms.artifact) {

@@ -1,5 +1,5 @@
-//! Generates instances of operations from their definitions. Each definition gives a minimal valid operation, and
-//! random ones that are determined by a seed.
+//! Generates instances of operations from their definitions. Each definition yields one instance that is known to be
+//! valid, and random instances that are determined by a seed.
 //!
 //! Types and attributes are chosen from a [pool] so that they satisfy the predicates of the operation's constraints.
 //! Other requirements (a verifier in C++, a trait that relates several types) are met by a search. It changes one
@@ -64,13 +64,13 @@ impl<'c> Generator<'c> {
         })
     }
 
-    /// Returns the recipes for modification, for example to add the results of a search.
+    /// Returns a mutable reference to the recipes, for example to add the results of a search.
     pub fn recipes(&mut self) -> &mut Recipes {
         &mut self.recipes
     }
 
-    /// Returns an endless iterator over instances of an operation, as modules in generic form. The first instance is
-    /// the known valid one, if there is one. The others are random and may be invalid.
+    /// Returns an endless iterator over instances of an operation, as modules in generic form. If a valid instance is
+    /// known, it comes first. The others are random and may be invalid.
     pub fn instances<'g>(
         &'g self,
         dialect: &'static Dialect,

@@ -84,7 +84,8 @@ fn search(args: &[String]) -> Result<(), String> {
     write("uncovered.txt", &text)
 }
 
-/// Arguments for `shake` and `damage`: work per job, number of jobs, seeds, and operations.
+/// Arguments for `shake` and `damage`: cases or changes per job, number of jobs, first seed, and part of the
+/// operations' names.
 struct Load<'a> {
     each: usize,
     jobs: u64,
@@ -110,7 +111,7 @@ impl<'a> Load<'a> {
         Ok(Self { each: count / usize::try_from(jobs).unwrap_or(1), jobs, seed, part })
     }
 
-    /// Runs the jobs in parallel and returns their results. The result of a job that ends early is missing.
+    /// Runs the jobs in parallel and returns their results, without those of jobs that panicked.
     fn run<T: Send>(&self, work: fn(usize, u64, &str) -> T) -> Vec<T> {
         std::thread::scope(|scope| {
             let start = |job| scope.spawn(move || work(self.each, self.seed + (job << 32), self.part));

@@ -61,7 +61,7 @@ pub(crate) const WRAPPERS: &[(&str, &str, &str)] = &[
     ("func.func @around(%n: index) {\nscf.for %i = %n to %n step %n {\n", "", "}\nreturn\n}\n"),
 ];
 
-/// Number of wrappers, from the start of the list, whose region may have several blocks.
+/// Number of entries at the start of [`WRAPPERS`] whose region may have several blocks.
 pub(crate) const WITH_BLOCKS: usize = 5;
 
 /// Maximum nesting depth of regions.

@@ -1,6 +1,6 @@
 //! Pseudo-random numbers, and random choices that seldom change when items are added to a list.
 
-/// A generator of pseudo-random numbers.
+/// A pseudo-random number generator.
 #[derive(Debug, Clone)]
 pub struct Random(u64);
 
@@ -27,7 +27,8 @@ impl Random {
         self.below(count) == 0
     }
 
-    /// Returns a random item of a list. Adding items to the list rarely changes the choice.
+    /// Returns a random item of a list; `None` if the list is empty. Adding items to the list rarely changes the
+    /// choice.
     pub fn of<'t, T: AsRef<str>>(&mut self, list: &'t [T]) -> Option<&'t T> {
         let first = self.one_in(2);
         let seed = self.number();

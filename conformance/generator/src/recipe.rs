@@ -6,7 +6,7 @@ use std::fmt::Write;
 /// An initial plan, and the seeds of the changes that turn it into a valid instance.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Recipe {
-    /// The number of the initial plan.
+    /// The number that selects one of the operation's initial plans.
     pub base: usize,
     /// The seed of each change.
     pub changes: Vec<u64>,
@@ -23,7 +23,8 @@ impl Recipes {
         Self::parse(include_str!("../recipes.txt"))
     }
 
-    /// Parses recipes. Each line has the name of an operation, the number of its initial plan, and the seeds.
+    /// Parses recipes. Each line contains the name of an operation, the number of its initial plan, and the seeds of
+    /// the changes. Other lines are ignored.
     #[must_use]
     pub fn parse(text: &str) -> Self {
         let line = |line: &str| {
@@ -51,7 +52,7 @@ impl Recipes {
         text
     }
 
-    /// Returns the recipe of an operation.
+    /// Returns the recipe of an operation; `None` if there is none.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&Recipe> {
         self.0.get(name)

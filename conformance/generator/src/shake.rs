@@ -161,7 +161,8 @@ impl<'s, 'r> Instances<'s, 'r> {
 struct Shaker<'c, 'i, 's, 'r> {
     ctx: &'c Context,
     instances: &'i mut Instances<'s, 'r>,
-    /// The types and attributes for each operation, by its number.
+    /// The types and attributes from which changes to an operation choose, by the operation's index in the list of all
+    /// operations.
     parts: HashMap<usize, Rc<Choice>>,
     everywhere: Choice,
 }

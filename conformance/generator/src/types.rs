@@ -94,7 +94,7 @@ pub(crate) fn parents(op: &OpDef) -> impl Iterator<Item = &str> {
     named.flat_map(|t| t.args.iter().map(|arg| &**arg)).filter(|name| name.contains('.'))
 }
 
-/// Returns the definition of the operation with a given name, and its dialect.
+/// Returns the dialect and the definition of the operation `name`; `None` if it is unknown.
 pub(crate) fn row(name: &str) -> Option<(&'static Dialect, &'static OpDef)> {
     let (dialect, short) = name.split_once('.')?;
     let dialect = mlirkit::dialects::lookup(dialect)?;

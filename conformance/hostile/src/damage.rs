@@ -3,7 +3,7 @@
 use crate::wire::varint;
 use std::ops::Range;
 
-/// A small generator of pseudo-random numbers (splitmix64). A seed gives the same numbers on all machines.
+/// A small pseudo-random number generator (splitmix64). The same seed gives the same sequence on every machine.
 #[derive(Debug, Clone)]
 pub struct Random(u64);
 
@@ -114,7 +114,7 @@ struct Section {
     content: Range<usize>,
 }
 
-/// Returns the sections of a file up to the first damaged one.
+/// Returns the sections of a bytecode file up to the first section that cannot be read.
 fn sections(bytes: &[u8]) -> Vec<Section> {
     let mut found = Vec::new();
     let producer = bytes.iter().skip(5).position(|byte| *byte == 0);
@@ -135,7 +135,7 @@ fn sections(bytes: &[u8]) -> Vec<Section> {
     found
 }
 
-/// Returns the encoded number at an offset, and the range of its bytes.
+/// Decodes the number at a byte offset. Returns it with the range of its bytes; `None` at the end of the file.
 fn number(bytes: &[u8], at: usize) -> Option<(u64, Range<usize>)> {
     let first = *bytes.get(at)?;
     let length = first.trailing_zeros() as usize + 1;

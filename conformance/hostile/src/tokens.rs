@@ -105,7 +105,7 @@ fn from_pool(class: Class, random: &mut Random) -> &'static str {
     pool.get(random.below(pool.len())).copied().unwrap_or_default()
 }
 
-/// Chooses one of the classes that occur in the text, by weight.
+/// Chooses one of the classes that occur in `tokens`, by weight; `None` if there are no tokens.
 fn choose_class(tokens: &[(Class, Range<usize>)], random: &mut Random) -> Option<Class> {
     let there: Vec<_> = CLASSES.iter().filter(|(class, ..)| tokens.iter().any(|(c, _)| c == class)).collect();
     let mut left = random.below(there.iter().map(|(_, weight, _)| weight).sum());

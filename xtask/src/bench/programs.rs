@@ -29,7 +29,8 @@ pub fn generate(folder: &Path) -> Result<(), String> {
     convert(&whole, &folder.join("programs.mlir"), &[])
 }
 
-/// Prints a program in generic form, without text outside its module. Fails if the tool cannot be run.
+/// Returns a program in generic form; `None` if the tool rejects it, if it is too long, or if it contains an excluded
+/// string. Returns an error if the tool cannot be run.
 fn generic(chunk: &Path) -> io::Result<Option<String>> {
     let flags = ["opt", "--allow-unregistered-dialect", "--mlir-print-op-generic", "--mlir-print-local-scope"];
     let tool = paths::shipped();

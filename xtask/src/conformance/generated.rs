@@ -127,7 +127,8 @@ fn compared(form: &str, want: Option<&Answer>, got: Option<&Answer>) -> Judged {
     }
 }
 
-/// Returns the first line of `text` that differs from the line of `than` with the same number.
+/// Returns the first line of `text` that differs from the line of `than` with the same number; "nothing" if there is
+/// none.
 fn other(text: &str, than: &str) -> String {
     let mut lines = than.lines();
     text.lines().find(|line| lines.next() != Some(line)).unwrap_or("nothing").to_owned()

@@ -27,7 +27,7 @@ impl Area {
     }
 }
 
-/// One comparison. mlirkit is passed the same flags as the tool that produced the expected output.
+/// A kind of comparison. mlirkit is run with the flags with which the real tool produced the expected output.
 pub struct Kind {
     /// The name, in the form `INPUT-OUTPUT`.
     pub name: &'static str,

@@ -268,7 +268,7 @@ impl Tools {
         Ok(None)
     }
 
-    /// Runs a unit. Returns the reason if it fails.
+    /// Runs a unit. Returns the reason if it fails, and `None` if it passes.
     pub(super) fn judge(&self, root: &Path, unit: &Unit, worker: usize) -> Result<Option<String>, String> {
         let work = paths::target().join(format!("conformance/lit/work-{}-{worker}", std::process::id()));
         fs::create_dir_all(&work).map_err(|e| e.to_string())?;

@@ -108,7 +108,7 @@ pub fn run(inputs: &Inputs<'_>, count: usize, seed: u64, jobs: usize) -> Result<
     if bad == 0 { Ok(()) } else { Err(format!("{bad} files brought mlirkit down")) }
 }
 
-/// Returns the name of an outcome. Only the message distinguishes running out of memory from a crash.
+/// Returns the name of an outcome for the report. Only the message distinguishes running out of memory from a crash.
 fn damage_name(outcome: &process::Outcome) -> &'static str {
     let text = String::from_utf8_lossy(&outcome.stderr);
     if text.contains("memory allocation") {

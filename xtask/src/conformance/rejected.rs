@@ -1,7 +1,7 @@
 //! `cargo xtask conformance rejected`: compares mlirkit's messages for the chunks that mlir-opt-22 rejects.
 //!
-//! Messages are equal if standard error is the same, including caret lines and notes. The cache keeps only its
-//! beginning.
+//! Messages are equal if standard error is the same, including caret lines and notes. The cache contains only the
+//! beginning of mlir-opt-22's standard error.
 
 use super::baseline::{self, CRASHED, Judged, Results};
 use super::corpus::{self, Chunk};

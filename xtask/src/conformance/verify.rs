@@ -39,7 +39,7 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(entries)
 }
 
-/// Runs mlir-opt-22 on a file. Returns its error if a diagnostic is missing or unexpected.
+/// Runs mlir-opt-22 on a file. Returns its error if a diagnostic is missing or unexpected, and `None` otherwise.
 fn judge(folder: &Path, file: &Path, worker: usize) -> Result<Option<String>, String> {
     let name = file.strip_prefix(folder).unwrap_or(file);
     let mut command = Command::new(paths::mlir_opt(22));

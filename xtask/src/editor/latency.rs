@@ -80,7 +80,8 @@ fn sqlite() -> Result<PathBuf, String> {
     bench::sqlite(&folder)
 }
 
-/// Returns two byte offsets in an addition in the middle of the text: the last digit of its type, and an operand.
+/// Returns two byte offsets in the first addition after the middle of the text: the last digit of its type, and its
+/// operand. Returns `None` if there is no addition.
 fn addition(text: &str) -> Option<(usize, usize)> {
     let start = (text.len() / 2..text.len()).find(|at| text.is_char_boundary(*at))?;
     let mut lines = text.get(start..)?.match_indices(" = llvm.add %");

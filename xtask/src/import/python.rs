@@ -43,7 +43,8 @@ pub fn load(dir: &Path) -> Result<PyOps, String> {
     Ok(ops)
 }
 
-/// Parses an operation's class. Returns the name of the operation and the attributes that `__init__` sets.
+/// Parses the Python class of an operation. Returns the operation's name and the attributes that `__init__` sets;
+/// `None` for any other text.
 fn class(text: &str) -> Option<(String, PyOp)> {
     if !text.contains("(_ods_ir.OpView)") {
         return None;
@@ -193,7 +194,8 @@ fn same(op: &OpDef, PyOp { attrs, groups }: &PyOp) -> bool {
         && op.slots.iter().all(stays)
 }
 
-/// Sets the number of operand groups in a definition. New groups are operands about which nothing else is known.
+/// Grows or shrinks a definition to `groups` operand groups. Each added group is a variadic operand of any type. Also
+/// adds the property for segment sizes, and the constraint `AnyType` to `rows`, if these are needed and missing.
 fn resize(op: &mut OpDef, groups: usize, rows: &mut Rows<'_, '_>) {
     let mut operands = std::mem::take(&mut op.operands).into_vec();
     let any = || ValueDef { name: Box::default(), constraint: "AnyType".into(), variadic: Variadic::Many };

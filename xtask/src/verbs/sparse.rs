@@ -98,7 +98,8 @@ fn grow(small: &[u8], size: u64, file: &mut std::fs::File) -> Result<(), String>
     file.set_len(length).map_err(error)
 }
 
-/// Decodes a varint of MLIR bytecode. Returns its value and its length in bytes.
+/// Decodes the bytecode varint at byte offset `at`. Returns its value and its length in bytes; `None` at the end of the
+/// data.
 fn varint(bytes: &[u8], at: usize) -> Option<(u64, usize)> {
     let first = *bytes.get(at)?;
     let width = first.trailing_zeros() as usize + 1;

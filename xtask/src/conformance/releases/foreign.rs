@@ -178,8 +178,8 @@ fn compare_version(tool: &Tool, part: &Part, kind: &str, version: u64, worker: u
 /// The newest bytecode version.
 const NEWEST: u64 = 6;
 
-/// Returns the part as bytecode of a version, and the program that the tool prints for it. `None` if the tool rejects
-/// the part or its own bytecode.
+/// Writes the part as bytecode of version `version` with the tool. Returns the path of that file, and the text that the
+/// tool prints for it. Returns `None` if the tool rejects the part or the bytecode.
 fn own_answer(tool: &Tool, part: &Part, version: u64, worker: usize) -> Result<Option<(PathBuf, Vec<u8>)>, String> {
     let file = |name: &str| part.folder.join(format!("v{version}.{name}"));
     let (bytecode, text, refused) = (file("mlirbc"), file("mlir"), file("refused"));

@@ -19,7 +19,7 @@ impl Earlier {
         Self { text }
     }
 
-    /// Returns the line for a comparison: for all chunks, or for those of the named dialects.
+    /// Returns the line for a comparison, if present: for all chunks, or with `named` for those of the named dialects.
     pub(super) fn row(&self, name: &str, named: bool) -> Option<&str> {
         let tables = self.text.split(DIALECTS).next()?;
         let mut parts = tables.splitn(2, NAMED);
@@ -38,7 +38,8 @@ impl Earlier {
         row.get(18..)?.split_whitespace().nth(at)
     }
 
-    /// Returns the list of the most frequent failures of a comparison, including the empty line before its heading.
+    /// Returns the list of the most frequent failures of a comparison, if present, including the empty line before its
+    /// heading.
     pub(super) fn failures(&self, name: &str) -> Option<&str> {
         let heading = format!("\nCommonest failures of {name}:\n\n");
         let start = self.text.find(&heading)?;

@@ -99,7 +99,7 @@ impl Walk<'_> {
         (found.next().is_none() && file(*home) != file(module)).then_some(module)
     }
 
-    /// Returns the type of an expression, if it follows from signatures and fields.
+    /// Returns the type of an expression; `None` if it does not follow from signatures and fields.
     fn type_of(&self, expression: &syn::Expr) -> Option<TypeKey> {
         match expression {
             syn::Expr::Path(path) => {

@@ -174,7 +174,8 @@ impl Crate {
         self.follow(from, path, false, MAX_STEPS)
     }
 
-    /// Returns the type that a path refers to.
+    /// Returns the type to which a path in module `from` refers; `None` if [`resolve`](Self::resolve) returns `None` or
+    /// the path names a module.
     pub fn type_of(&self, from: ModuleId, path: &[String]) -> Option<TypeKey> {
         let (module, rest) = self.resolve(from, path)?;
         Some((module, rest.first()?.clone()))
@@ -232,7 +233,8 @@ impl Crate {
         is_inside.then(|| (from, path.to_vec()))
     }
 
-    /// Returns the module whose `impl` block defines a method of a type. Follows `Deref`.
+    /// Returns the module whose `impl` block defines a method of a type or of a type to which it dereferences; `None`
+    /// if there is none.
     pub fn method(&self, of: &TypeKey, name: &str) -> Option<ModuleId> {
         let mut at = of;
         for _ in 0..MAX_STEPS {
@@ -327,7 +329,7 @@ pub fn flatten(tree: &syn::UseTree, path: &mut Vec<String>, then: &mut dyn FnMut
     path.truncate(depth);
 }
 
-/// Returns the path of a type, after removing references and boxes.
+/// Returns the path of a type, after removing references and boxes; `None` for types without a path, such as tuples.
 pub fn type_path(of: &syn::Type) -> Option<Vec<String>> {
     match of {
         syn::Type::Reference(inner) => type_path(&inner.elem),

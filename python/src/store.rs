@@ -36,7 +36,7 @@ pub struct Store {
     cell: RwLock<Cell>,
     /// The number of changes made so far. Each change invalidates the facts cached in Python objects.
     changes: AtomicU64,
-    /// The change count at the last successful verification plus one; 0 if there was none.
+    /// One more than the change count at the last successful verification; 0 if there was none.
     verified: AtomicU64,
     has_moved: AtomicBool,
     moved: Mutex<Moved>,

@@ -110,7 +110,7 @@ pub unsafe fn given<T: Plain>(pointer: *const T, what: &str) -> CallResult<T> {
 pub struct Out<T>(*mut T);
 
 impl<T> Out<T> {
-    /// Checks the pointer for a result, so that a function can fail before it does any work.
+    /// Checks the pointer for a result before any work is done. Fails if it is null or not aligned.
     pub fn new(place: *mut T) -> CallResult<Self> {
         if is_wrong(place) {
             return Err(Failure::argument("the place for the result is null or not aligned"));
@@ -133,7 +133,8 @@ impl<T> Out<T> {
     }
 }
 
-/// Rejects flags that are not in `known`, the flags that this version defines.
+/// Returns the flags in `given`. Fails if they include flags that are not in `known`, the flags that this version
+/// defines. `what` names the argument in error messages.
 pub fn flags(given: u32, known: u32, what: &str) -> CallResult<u32> {
     match given & !known {
         0 => Ok(given),

@@ -22,7 +22,7 @@ use shape::{Shape, operands, reshape, shapes, visible};
 enum Candidate {
     /// An operation. Users of its results are given another value of the same type.
     Op(BodyId, OpId),
-    /// The contents of the regions of this function.
+    /// The contents of a function's regions.
     Inside(BodyId, OpId),
     /// A discardable attribute.
     Attr(BodyId, OpId, Ident),

@@ -67,7 +67,7 @@ fn block<'a>(version: u64, reader: &mut Reader<'a>, out: &mut Tiler<'_, 'a>) -> 
     Ok(ops)
 }
 
-/// Reads an operation up to its regions. Returns the number of regions, if there are any.
+/// Reads an operation up to its regions. Returns the number of regions; `None` if the operation has none.
 fn op<'a>(version: u64, reader: &mut Reader<'a>, out: &mut Tiler<'_, 'a>) -> Result<Option<u64>> {
     let name = reader.read_varint()?;
     let mask = reader.read_byte()?;

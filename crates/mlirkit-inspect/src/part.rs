@@ -79,7 +79,7 @@ pub enum Meaning<'a> {
         /// The name of the dialect.
         name: &'a str,
     },
-    /// The version that a dialect has written.
+    /// The version that a dialect has written. The string is the name of the dialect.
     DialectVersion(&'a str),
     /// The header of a group of operation names, attributes, types or resources. Each dialect or external provider has
     /// one group.

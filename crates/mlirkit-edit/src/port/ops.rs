@@ -721,7 +721,7 @@ fn old_has(old: &OpDef, name: &str) -> bool {
     old.operands.iter().any(|def| *def.name == *name)
 }
 
-/// Returns the value of the constant operation that defines `value`, if there is one.
+/// Returns the value of the constant operation that defines `value`; `None` if no such operation does.
 fn constant(ctx: &Context, body: &Body, value: ValueId) -> Option<Attr> {
     let op = body.op(body.defining_op(value)?);
     let def = ctx.op_def(op.name).filter(|def| def.flags.has(OpFlags::CONSTANT_LIKE))?;

@@ -89,7 +89,7 @@ const FIELDS: &str = "name, dialect, symbol, path, function, attr(\"NAME\"), typ
                       results, regions, blocks, users, depth, bytes and flops";
 
 impl Stage {
-    /// Returns the column titles of the table that the stage produces, if it produces one.
+    /// Returns the column titles of the table that the stage produces; `None` if it produces no table.
     fn titles(&self) -> Option<Vec<String>> {
         match self {
             Self::Count(Some(field)) => Some(vec!["count".to_owned(), field.title()]),

@@ -12,8 +12,8 @@ use crate::handle::{BlockHandle, OpHandle};
 use crate::op::PyOpBase;
 use crate::store::Store;
 
-/// The number of operation names for which an iterator reuses Python objects. For each name it retains several objects,
-/// because a program usually still holds the last one when it requests the next.
+/// The number of operation names for which an iterator reuses Python objects. It retains [`EACH`] objects for each
+/// name, because a program usually still holds the last one when it requests the next.
 const NAMES: usize = 16;
 const EACH: usize = 3;
 

@@ -175,7 +175,7 @@ fn flags(items: impl IntoIterator<Item = Option<bool>>) -> ArrayRef {
     Arc::new(builder.finish())
 }
 
-/// Returns the columns that describe the error of each file, if any.
+/// Returns the three columns that describe the error of each file. The cells of a file without an error are null.
 fn of_errors<'a>(errors: impl Iterator<Item = Option<&'a Failure>> + Clone) -> [Described; 3] {
     let message = texts(errors.clone().map(|error| error.map(|error| error.message.as_str())));
     let category = texts(errors.clone().map(|error| error.map(|error| error.category)));

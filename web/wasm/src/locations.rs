@@ -16,7 +16,7 @@ use crate::open::File;
 use crate::session::{Failure, Request, Result, id_of};
 use crate::tensors::{Data, each_data};
 
-/// Maximum number of entries of each kind in an answer.
+/// Maximum number of file lines, and of names, in an answer.
 const MOST: usize = 20_000;
 
 /// The name in a location, and the file name with the line; each is `None` if the location lacks it.

@@ -10,13 +10,13 @@ use super::{Data, Tensor};
 /// The first bytes of an archive.
 pub(super) const MAGIC: &[u8; 4] = b"IRPA";
 
-/// Sizes in bytes of the packed records: the file header, and each kind of entry.
+/// The size in bytes of the file header. The constants below are the sizes of the three kinds of table entries.
 const HEADER: u64 = 88;
 const SKIP_ENTRY: u64 = 60;
 const DATA_ENTRY: u64 = 76;
 const SPLAT_ENTRY: u64 = 85;
 
-/// The numbers that the format assigns to the supported kinds of entries.
+/// The code of a table entry for a tensor without data. [`SPLAT`] and [`DATA`] are the codes of the other entries.
 const SKIP: u32 = 0;
 const SPLAT: u32 = 1;
 const DATA: u32 = 2;
@@ -24,7 +24,7 @@ const DATA: u32 = 2;
 /// Maximum length of a splat pattern in bytes.
 const LONGEST_PATTERN: usize = 16;
 
-/// Alignment in bytes of table entries, and of data.
+/// The alignment of table entries in bytes. [`DATA_ALIGN`] is the alignment of the data.
 const ENTRY_ALIGN: u64 = 16;
 const DATA_ALIGN: u64 = 64;
 

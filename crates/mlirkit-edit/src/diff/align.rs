@@ -42,7 +42,8 @@ fn closely(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     found
 }
 
-/// Aligns one range of each list, and appends the pairs to `found`.
+/// Aligns the range from `start` to `end` of each list, and appends the pairs of positions to `found`. The tuples hold
+/// a position in `a` and a position in `b`.
 fn between(a: &[u64], b: &[u64], start: (usize, usize), end: (usize, usize), found: &mut Vec<(usize, usize)>) {
     let (Some(a), Some(b)) = (a.get(start.0..end.0), b.get(start.1..end.1)) else { return };
     let head = a.iter().zip(b).take_while(|(a, b)| a == b).count();
@@ -161,7 +162,7 @@ fn few_differ(a: &[u64], b: &[u64]) -> Option<Vec<(usize, usize)>> {
     None
 }
 
-/// Backtracks from the end of the path, and returns the pairs on it.
+/// Backtracks from the end of the path that Myers' algorithm has found, and returns the pairs of positions on it.
 fn way_back(reached: &[Vec<usize>], mut step: usize) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     for differences in (0..reached.len()).rev() {

@@ -1,5 +1,5 @@
-//! The JSON output of `mlirkit layout`: each scope with its entries, and the sizes and alignments of types in that
-//! scope.
+//! The JSON output of `mlirkit layout`: each data layout scope with its layout entries, and the sizes and alignments of
+//! types in that scope.
 
 use std::collections::HashSet;
 

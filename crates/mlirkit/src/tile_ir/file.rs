@@ -15,7 +15,7 @@ const TYPES: u8 = 5;
 const GLOBALS: u8 = 6;
 const PRODUCER: u8 = 7;
 
-/// The oldest supported version of the format.
+/// The oldest version of the format that can be read; [`NEWEST`] is the newest.
 const FIRST: Version = Version(13, 1);
 const NEWEST: Version = Version(13, 3);
 

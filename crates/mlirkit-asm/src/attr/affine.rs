@@ -15,7 +15,7 @@ use crate::text::{KeyedMap, Offset};
 
 use crate::attr::affine::map_cache::LONGEST_MAP;
 
-/// An affine map or expression, with the SSA values that it uses as dimensions and symbols.
+/// An affine map or expression of type `T`, with the SSA values that it uses as dimensions and symbols.
 #[derive(Debug, Clone)]
 pub struct OfValues<T> {
     /// The map or expression.
@@ -46,7 +46,7 @@ impl<'s> AffineNames<'s> {
         Self { values: Some((Vec::new(), Vec::new())), ..Self::default() }
     }
 
-    /// Returns the expression that a name refers to.
+    /// Returns the expression that a name refers to; `None` if the name is not in scope.
     #[inline]
     fn get(&self, name: &[u8]) -> Option<AffineExpr> {
         let mut few = self.few.iter();
@@ -116,7 +116,7 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Parses an affine expression over the given names.
+    /// Parses an affine expression. `names` maps the names that it may use to expressions.
     pub fn affine_expr(&mut self, names: &[(&'s [u8], AffineExpr)]) -> PResult<AffineExpr> {
         let mut all = AffineNames::default();
         names.iter().for_each(|(name, expr)| {

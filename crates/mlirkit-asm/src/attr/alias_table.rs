@@ -93,7 +93,7 @@ impl<'s> AliasTable<'s> {
         }
     }
 
-    /// Moves the attribute aliases to another table, which must not contain any of their names.
+    /// Moves the aliases in `attrs` to another table, which must not contain any of their names.
     pub(crate) fn give_to(self, table: &mut Self) {
         for (name, value) in self.attrs {
             table.insert(name, value);
@@ -133,7 +133,7 @@ impl<'s> AliasTable<'s> {
         }
     }
 
-    /// Returns the placeholder for a numbered location alias.
+    /// Returns the placeholder for the numbered location alias `name`; `None` if the name is not stored in `locs`.
     pub(crate) fn pending(&self, name: &[u8]) -> Option<Attr> {
         Attr::from_index((PENDING + self.number(name)?) as u32)
     }
@@ -156,6 +156,7 @@ fn is_location(ctx: &Context, attr: Attr) -> bool {
 }
 
 /// Returns the number in the location alias at the start of an input, and the input after it. `loc` alone has number 0.
+/// Returns `None` if the input does not start with `loc`, or the number has a leading zero or over nine digits.
 #[inline]
 fn loc_number(text: &[u8]) -> Option<(usize, &[u8])> {
     const MOST: usize = 9;
@@ -183,7 +184,7 @@ pub(crate) struct AliasState<'s> {
     pub(crate) placeholders: Placeholders<'s>,
     /// The number of alias names copied so far. The table is copied before a change if other threads share it.
     pub(crate) copied: usize,
-    /// The total size, in bytes, of alias lists that several threads parse.
+    /// The total size, in bytes, of the alias lists parsed so far on several threads.
     pub(crate) listed: usize,
 }
 

@@ -488,7 +488,7 @@ impl<'c> AttrPrinter<'_, 'c> {
         }
     }
 
-    /// Returns the type of a typed attribute.
+    /// Returns the type of a typed attribute; `None` for other attributes.
     pub(crate) fn own_type(&self, attr: Attr) -> Option<Type> {
         crate::attr::builtin_attr::attr_type(self.ctx, attr)
     }
@@ -570,7 +570,7 @@ impl<'c> AttrPrinter<'_, 'c> {
     }
 }
 
-/// Returns the alias name that a dialect's code, the definition or the builtin dialect suggests.
+/// Returns the alias name that a dialect's code, the definition or the builtin dialect suggests; `None` if none does.
 pub(crate) fn suggested_alias<'c>(ctx: &'c Context, hooks: &AttrHooks, symbol: Symbol) -> Option<Cow<'c, [u8]>> {
     let dialect = match symbol {
         Symbol::Attr(attr) => match ctx.attr_data(attr) {
@@ -627,7 +627,7 @@ fn builtin_attr_alias(ctx: &mlirkit_ir::Context, attr: Attr) -> Option<&str> {
 }
 
 /// Returns the alias name that the definition of an attribute or type suggests. For a verbatim value, its mnemonic
-/// determines the definition.
+/// determines the definition. Returns `None` if there is no suggestion.
 fn row_alias(ctx: &Context, symbol: Symbol) -> Option<Cow<'_, [u8]>> {
     let (row, params): (&AttrDef, &[Param]) = match symbol {
         Symbol::Attr(attr) => match ctx.attr_data(attr) {

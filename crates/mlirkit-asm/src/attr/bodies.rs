@@ -47,7 +47,7 @@ struct BodiesAlike<'s> {
     /// The address of the attribute's definition, which is static and therefore identifies the definition.
     row: usize,
     bodies: SmallVec<[(&'s [u8], Attr); 1]>,
-    /// The index of the body that is replaced next.
+    /// The index of the cached body that the next insertion replaces once [`ALIKE`] bodies are cached.
     next: usize,
 }
 
@@ -109,7 +109,8 @@ pub(crate) struct PrintedBody {
 }
 
 impl PrintedBodies {
-    /// Returns the cached body of an attribute and the number of attributes and types nested in it.
+    /// Returns the cached body of an attribute and the number of attributes and types nested in it; `None` if it is not
+    /// cached.
     pub(crate) fn get(&self, attr: Attr) -> Option<(&[u8], u32)> {
         let body = self.by_attr.get(&attr)?;
         Some((self.text.get(body.start as usize..)?.get(..body.len as usize)?, body.nested))

@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 
 use crate::attr::printer::AttrPrinter;
 
-/// How a number is encoded in the data of an elements attribute.
+/// The encoding of a number in the data of an elements attribute.
 #[derive(Clone, Copy)]
 enum NumberStorage {
     Int { width: u32, sign: Sign },
@@ -40,7 +40,7 @@ impl NumberStorage {
     }
 }
 
-/// How one element is encoded in the data: a number, or a complex pair of numbers.
+/// The encoding of one element in the data of an elements attribute: a number, or a complex pair of numbers.
 #[derive(Clone, Copy)]
 struct ElementStorage {
     number: NumberStorage,

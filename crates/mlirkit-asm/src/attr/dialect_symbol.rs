@@ -262,7 +262,7 @@ impl<'s> AttrParser<'s, '_> {
         Ok(ty)
     }
 
-    /// Returns the cached definition of a symbol.
+    /// Returns the cached definition of a symbol, if there is one in the cache.
     fn known_row(&self, symbol: DialectSymbol<'s>) -> Option<&'static AttrDef> {
         self.known.rows.get(symbol.word).copied()
     }
@@ -472,10 +472,11 @@ impl<'s> AttrParser<'s, '_> {
     }
 }
 
-/// The size, in bytes, of a body from which the ends of inner bodies are cached.
+/// The minimum size, in bytes, of a body for which the end offsets of the bodies nested in it are cached.
 const LONG_BODY: usize = 4096;
 
-/// Finds the hook for a mnemonic. If there is a definition, its full name is used.
+/// Finds the hook for a mnemonic, by the full name in its definition if there is one. Returns `None` if there is no
+/// hook.
 fn hook<H: Copy>(
     hooks: &AttrHooks,
     table: fn(&AttrHooks) -> &rustc_hash::FxHashMap<&'static str, H>,
@@ -587,7 +588,7 @@ impl AttrPrinter<'_, '_> {
     }
 
     /// Writes a dialect attribute or type. Whether `.` or `<` follows the dialect name depends on the body, so that
-    /// byte is fixed afterwards.
+    /// byte is corrected after the body has been written.
     fn dialect_symbol(&mut self, sigil: &str, def: &AttrDef, body: impl FnOnce(&mut Self)) {
         self.text(sigil);
         self.text(def.name.split('.').next().unwrap_or_default());

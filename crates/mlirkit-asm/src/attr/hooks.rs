@@ -148,7 +148,8 @@ pub struct AttrHooks {
 }
 
 impl AttrHooks {
-    /// Looks up the name of an attribute, type, parameter, class or dialect in the table that `table` selects.
+    /// Looks up the name of an attribute, type, parameter, class or dialect in the table that `table` selects. If it is
+    /// not there, searches the same table of the library.
     #[must_use]
     pub fn find<V: Copy>(&self, name: &str, table: impl Fn(&Self) -> &FxHashMap<&'static str, V>) -> Option<V> {
         self.library.find(self, name, |hooks| table(hooks).get(name).copied())

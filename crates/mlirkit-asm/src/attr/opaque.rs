@@ -200,7 +200,8 @@ impl<'v, 'c> KeptText<'v, 'c> {
         Self::of(ctx, &text.chunks)
     }
 
-    /// Parses the type at the end of the last string. Returns the string before it, and the type.
+    /// Parses the type at the end of the last string. Returns the string before it, and the type. Returns `None` if
+    /// there is no type.
     fn type_behind(&self, ctx: &'c Context) -> Option<(&'c [u8], Type)> {
         let at = self.last.windows(TYPED.len()).rposition(|part| part == TYPED.as_bytes())?;
         let (before, behind) = (self.last.get(..at)?, self.last.get(at + TYPED.len()..)?);
@@ -212,7 +213,7 @@ impl<'v, 'c> KeptText<'v, 'c> {
         behind.get(length..)?.trim_ascii().is_empty().then_some((before, ty))
     }
 
-    /// Returns the first chunk; empty if it is not a string.
+    /// Returns the first chunk of the verbatim value; empty if that chunk is not a string.
     pub(crate) fn first(&self, ctx: &'c Context) -> &'c [u8] {
         match self.chunks.first() {
             Some(Chunk::Text(text)) => ctx.bytes(*text),

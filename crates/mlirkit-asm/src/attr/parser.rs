@@ -354,7 +354,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         self.lexer.know_digits(string);
     }
 
-    /// Sets the number of the source's first line, if it is known.
+    /// Sets the number of the source's first line. Does nothing if `line` is `None`.
     pub(crate) fn starts_in(&mut self, line: Option<u32>) {
         let before = self.lexer.src().get(..self.start as usize).unwrap_or_default();
         if let Some(line) = line {
@@ -369,13 +369,13 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         (offset + 1 - column, line)
     }
 
-    /// Returns the attribute that an alias defines.
+    /// Returns the attribute that the alias `name` denotes; `None` if the alias is not defined.
     #[inline]
     pub(crate) fn attr_alias(&self, name: &[u8]) -> Option<Attr> {
         self.aliases.table.attr(name).or_else(|| self.aliases.before.as_ref()?.ask(|table| table.attr(name)))
     }
 
-    /// Returns the type that an alias defines.
+    /// Returns the type that the alias `name` denotes; `None` if the alias is not defined.
     #[inline]
     pub(crate) fn type_alias(&self, name: &[u8]) -> Option<Type> {
         let before = || self.aliases.before.as_ref()?.ask(|table| table.types.get(name).copied());

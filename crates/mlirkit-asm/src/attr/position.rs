@@ -7,10 +7,11 @@ use rustc_hash::FxHashSet;
 use crate::attr::hooks::AttrHooks;
 use crate::attr::printer::shown;
 
-/// The maximum depth to which nested locations are searched for a file location.
+/// The maximum nesting depth to which a location is searched for a file location.
 const MAX_DEPTH: u32 = 1000;
 
-/// Returns the position for a location attribute: the first file, line and column in it, in upstream's search order.
+/// Returns the position for a location attribute: the first file, line and column in it, in upstream's search order. If
+/// there is none, the position is the printed form of the location.
 pub(crate) fn position(ctx: &Context, hooks: &AttrHooks, location: Attr) -> Position {
     match find_file(ctx, location, 0, &mut Visited::default()) {
         Some(position) => position,

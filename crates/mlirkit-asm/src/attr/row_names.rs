@@ -23,8 +23,8 @@ pub(crate) fn alias_name(ctx: &Context, row: &AttrDef, params: &[Param]) -> Opti
     (!out.is_empty()).then_some(out)
 }
 
-/// Appends the value of an attribute: a number without its type, a string without quotes, or the last name of a symbol
-/// reference. Appends nothing for other attributes.
+/// Appends the value of an attribute to a suggested name: a number without its type, a string without quotes, or the
+/// last name of a symbol reference. Appends nothing for other attributes.
 pub(crate) fn push_value(ctx: &Context, value: &AttrData, out: &mut String) {
     match value {
         AttrData::Integer(number) => match ctx.type_data(number.ty) {

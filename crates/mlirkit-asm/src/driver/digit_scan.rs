@@ -8,23 +8,24 @@ use mlirkit_num::hex;
 /// The minimum length, in bytes, of a string that is scanned on several threads.
 const LONG: usize = if cfg!(debug_assertions) { 1 << 8 } else { 1 << 18 };
 
-/// The number of bytes that a thread scans per step.
+/// The number of bytes that a thread scans at a time.
 const AT_ONCE: usize = if cfg!(debug_assertions) { 1 << 5 } else { 1 << 17 };
 
 /// The state of a scan, which all participating threads share.
 #[derive(Debug)]
 pub(crate) struct DigitScan<'s> {
     text: &'s [u8],
-    /// The offset at which the next step begins.
+    /// The offset of the next range to scan.
     next: AtomicUsize,
-    /// The offset of the first non-digit found so far.
+    /// The offset of the first byte found so far that is not a digit.
     end: AtomicUsize,
     /// The number of helper threads at work.
     busy: AtomicUsize,
 }
 
 impl<'s> DigitScan<'s> {
-    /// Starts a scan of the input after an opening quotation mark. Returns `None` unless it begins with many digits.
+    /// Starts a scan of the input after an opening quotation mark. Returns `None` unless it begins with `0x` and at
+    /// least [`LONG`] digits.
     pub(crate) fn of(text: &'s [u8]) -> Option<Self> {
         let digits = text.strip_prefix(b"0x")?;
         let near = digits.get(..LONG)?;
@@ -36,7 +37,7 @@ impl<'s> DigitScan<'s> {
         })
     }
 
-    /// Scans one step after another until no step is left.
+    /// Scans one range of [`AT_ONCE`] bytes after another, until other threads have taken the rest or the digits end.
     pub(crate) fn look(&self) {
         loop {
             // A thread that finds no step left must see the results of all threads still at work.
@@ -67,7 +68,8 @@ impl<'s> DigitScan<'s> {
         self.busy.load(Ordering::Relaxed) == 0
     }
 
-    /// Returns the length of the string including its closing quotation mark; `None` if it does not consist of digits.
+    /// Returns the length of the string, including its closing quotation mark, after the scan. Returns `None` if the
+    /// string does not consist of digits.
     pub(crate) fn string_len(&self) -> Option<usize> {
         let end = self.end.load(Ordering::Relaxed);
         (self.text.get(end) == Some(&b'"')).then_some(b"0x".len() + end + 1)

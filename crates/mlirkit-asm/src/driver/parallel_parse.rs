@@ -39,8 +39,8 @@ const WORTH_IT: usize = 512;
 /// proportion to the size of queued bodies. Debug builds allow more.
 const LITTLE: usize = if cfg!(debug_assertions) { 1 << 20 } else { 1 << 14 };
 
-/// The number of queued bodies from which their mean size must be at least [`LARGE`]. Queuing many small bodies does
-/// not help, because the main thread still parses the source around each one.
+/// If at least this number of bodies is queued, their mean size must be at least [`LARGE`]. Queuing many small bodies
+/// does not help, because the main thread still parses the source around each one.
 const SEVERAL: usize = 64;
 const LARGE: usize = if cfg!(debug_assertions) { WORTH_IT } else { 1 << 12 };
 
@@ -63,7 +63,7 @@ pub(crate) struct SkippedBody<'s> {
     pub(crate) aliases: Arc<AliasTable<'s>>,
     /// The id of the body in the module.
     pub(crate) id: Option<BodyId>,
-    /// The start and end offsets of a digit string that has already been scanned.
+    /// The start and end offsets of a digit string in the body that has already been scanned; zeros if there is none.
     pub(crate) digits: (Offset, Offset),
 }
 

@@ -30,10 +30,10 @@ const WORTH_ALIASES: usize = 2 * LINES;
 /// The approximate number of operations per run.
 const RUN: usize = 4096;
 
-/// The number of operations of a block, or of aliases, in a run.
+/// The number of lines per run, each of which is an operation of a block or an alias definition.
 const LINES: usize = 2048;
 
-/// The number of runs per thread that may be printed before the one being written.
+/// The number of runs per thread that may be printed ahead of the run being written.
 const AHEAD: usize = 4;
 
 /// A plan for printing a file on several threads. It lists the operations, called parts, that other threads name and

@@ -209,8 +209,8 @@ impl<'s, B> BlockCuts<'s, B> {
         Self { text, behind_string }
     }
 
-    /// Returns whether a chunk ends at this line start, which must be outside of braces. Returns `None` if the
-    /// operations end here.
+    /// Returns whether a chunk may end at the line start `at`, which must be outside of braces. Returns `None` if the
+    /// operations of the block end there.
     fn is_end(&self, at: usize) -> Option<bool> {
         match self.text.get(at..)?.iter().find(|c| !matches!(c, b' ' | b'\t')) {
             Some(b'^' | b'#' | b'!') => None,

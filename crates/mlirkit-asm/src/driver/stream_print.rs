@@ -62,7 +62,7 @@ const MOST_NAMED: usize = 1 << 25;
 /// The output state once names and aliases are settled.
 struct SettledText<'o, 'c> {
     printer: OpPrinter<'o, 'c>,
-    /// The number of changes to the aliases when they were last settled.
+    /// The number of changes to the aliases, as counted by the printer, when they were last settled.
     met: usize,
     /// The length of the written definitions including padding, and the number of alias changes when they were written.
     defined: (usize, usize),

@@ -7,7 +7,7 @@ use std::ops::Range;
 pub struct SplitChunk<'s> {
     /// The text of the chunk.
     pub text: &'s [u8],
-    /// The offset of the chunk in the source.
+    /// The byte offset of the chunk in the source.
     pub offset: usize,
     /// The 1-based line in which the chunk starts.
     pub line: u32,

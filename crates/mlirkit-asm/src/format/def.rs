@@ -31,7 +31,8 @@ pub(crate) struct DefFormat {
     /// Whether the printed form starts with `<` and ends with `>`. If so, its meaning does not depend on the tokens
     /// around it.
     is_body: bool,
-    /// Whether the attribute is an enum case that is bracketed after the mnemonic but bare in operations.
+    /// Whether the attribute is an enum whose case is in brackets after the mnemonic, but without brackets in
+    /// operations.
     is_bracketed: bool,
     /// Whether the format compiled without errors and all of its hooks exist.
     works: bool,
@@ -290,7 +291,7 @@ impl Compiler<'_> {
 // Elements.
 
 impl Element {
-    /// Records missing directives, and marks the parameters that the element uses.
+    /// Appends errors about missing directives to `problems`, and sets `used` for each parameter that the element uses.
     fn problems(&self, used: &mut [bool], problems: &mut Vec<String>) {
         let mut uses = |index: usize| used.get_mut(index).into_iter().for_each(|used| *used = true);
         match self {
@@ -386,7 +387,7 @@ impl ParamElement {
     }
 }
 
-/// A list of parameters, `params`, or with names, `struct(...)`.
+/// A list of parameters: the directive `params`, or `struct(...)`, in which each value follows its name.
 pub(super) struct List {
     /// The index of each parameter, and whether it is qualified.
     pub(super) params: Box<[(usize, bool)]>,

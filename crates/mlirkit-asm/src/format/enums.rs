@@ -74,7 +74,7 @@ pub(crate) fn enum_to_field(def: &EnumDef, value: u64) -> Cow<'_, str> {
     if quoted { Cow::Owned(format!("\"{text}\"")) } else { text }
 }
 
-/// Returns the names of all cases, separated by commas, for an error message.
+/// Returns the names of all cases of an enum, separated by commas, for an error message.
 pub(crate) fn case_list(def: &EnumDef) -> String {
     def.cases.iter().map(|case| &*case.text).collect::<Vec<_>>().join(", ")
 }

@@ -70,7 +70,8 @@ fn begin(element: &Element, literals: &mut Vec<Box<str>>) -> bool {
     }
 }
 
-/// The maximum depth of definitions that are searched for a parameter of unknown syntax.
+/// The maximum depth to which definitions, and those of their parameters, are searched for a parameter of unknown
+/// syntax.
 const MAX_ROWS: usize = 4;
 
 /// Returns true if the printed form of an attribute or type with this definition may end in a value of unknown syntax.

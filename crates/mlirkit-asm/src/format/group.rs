@@ -30,7 +30,7 @@ pub(crate) enum Anchor {
 }
 
 impl Anchor {
-    /// Returns the anchor for an element.
+    /// Returns the anchor for an element. Returns an error if the element cannot be an anchor.
     fn of(compiler: &Compiler<'_>, element: &Element) -> Result<Self, String> {
         Ok(match element {
             Element::Attr(attr) => Self::Slot(attr.slot),

@@ -168,7 +168,8 @@ fn apply(compiler: &mut Compiler<'_>, rule: &Trait, rules: &mut [Option<TypeRule
     }
 }
 
-/// Returns the operand, result or attribute with this name, if the format contains it or its type.
+/// Returns the operand, result or attribute with this name. Returns `None` if the format contains neither it nor its
+/// type.
 fn seen(compiler: &Compiler<'_>, name: &str) -> Option<Variable> {
     let def = compiler.facts.def;
     let operand = def.operands.iter().position(|v| &*v.name == name).map(Variable::Operand);

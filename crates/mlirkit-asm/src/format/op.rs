@@ -65,11 +65,11 @@ pub(crate) struct Facts {
     pub(crate) def: &'static OpDef,
     /// The names of the property slots.
     pub(crate) names: Box<[Ident]>,
-    /// The default value of each slot.
+    /// The default value of each property slot, if it has one.
     pub(crate) defaults: Box<[Option<Attr>]>,
     pub(crate) operands: Segments,
     pub(crate) results: Segments,
-    /// The name of the operation to create if a region lacks a terminator.
+    /// The name of the operation to create if a region lacks a terminator; `None` if none is created.
     pub(crate) terminator: Option<Box<str>>,
     pub(crate) single_block: bool,
 }
@@ -101,7 +101,7 @@ pub(crate) enum Place {
 pub(crate) struct Bound {
     pub(crate) slots: Vec<bool>,
     pub(crate) operands: Vec<bool>,
-    /// Whether the format prints the types, for each operand and then for each result.
+    /// For each operand, then for each result: whether the format prints its types.
     pub(crate) types: Vec<bool>,
     pub(crate) all_operands: bool,
     pub(crate) all_operand_types: bool,
@@ -245,7 +245,7 @@ impl OpFormat {
         if follows { lists } else { self }
     }
 
-    /// Returns the format with which to print an operation.
+    /// Returns the format for printing an operation: this one, or the one for property lists.
     fn printed_by(&self, op: OpRef<'_, '_>) -> &Self {
         self.lists.as_deref().filter(|_| op.module.style.has_lists()).unwrap_or(self)
     }

@@ -24,7 +24,7 @@ pub(crate) struct Field {
     pub(crate) default: Option<Param>,
     /// The hook for the parameter's hand-written syntax, if it has any.
     custom: Option<&'static dyn ParamSyntax>,
-    /// The error message, if the hook is missing.
+    /// The error message to report if the parameter needs a hook that is missing.
     missing: Option<Box<str>>,
     /// The C++ type of the parameter; empty if unknown.
     pub(crate) cpp: Box<str>,

@@ -118,7 +118,8 @@ impl Syntax {
         }
     }
 
-    /// Parses a value. If none starts here, returns an error if `required` is set, otherwise `None`.
+    /// Parses the property's value. If the current token does not start one, returns an error if `required` is set,
+    /// otherwise `None`.
     fn parse(&self, p: &mut AttrParser<'_, '_>, required: bool) -> PResult<Option<Attr>> {
         match self {
             Self::Enum { def, keyword: Some(keyword) } => {

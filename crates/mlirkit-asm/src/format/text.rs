@@ -129,7 +129,8 @@ pub fn type_to_string(ctx: &Context, ty: Type) -> String {
     shown(ctx, &Hooks::of(ctx).attr, |p| p.ty(ty))
 }
 
-/// Returns the position for a location attribute: the first file, line and column in it, in upstream's search order.
+/// Returns the position for a location attribute: the first file, line and column in it, in upstream's search order. If
+/// there is none, the position is the printed form of the location.
 #[must_use]
 pub fn position(ctx: &Context, location: Attr) -> Position {
     position::position(ctx, &Hooks::of(ctx).attr, location)

@@ -230,7 +230,8 @@ impl Hooks {
         }
     }
 
-    /// Looks up the name of an operation, directive, attribute, type or dialect in the table that `table` selects.
+    /// Looks up the name of an operation, directive, attribute, type or dialect in the table that `table` selects. If
+    /// it is not there, searches the same table of the library.
     #[must_use]
     pub fn find<V: Copy>(&self, name: &str, table: impl Fn(&Self) -> &FxHashMap<&'static str, V>) -> Option<V> {
         self.library.find(self, name, |hooks| table(hooks).get(name).copied())

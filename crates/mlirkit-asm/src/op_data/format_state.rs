@@ -11,7 +11,7 @@ use crate::text::unresolved::Unresolved;
 pub(crate) struct IndexedLists<T> {
     items: Vec<T>,
     spans: Vec<ListSpan>,
-    /// Whether any list has been started.
+    /// Whether any list has been started since the last reset.
     used: bool,
 }
 

@@ -88,15 +88,15 @@ struct CachedLine {
     types: (u32, u32),
     /// Whether the operands of the operation are in the order in which they occur in the source.
     in_order: bool,
-    /// Whether the line matches only if operands that were equal are equal again.
+    /// Whether another line matches only if the same operands are equal to each other as in this line.
     patterned: bool,
-    /// The source text after the last operand, or after the varying literal.
+    /// The rest of the line: the source text after the last operand, or after the varying literal.
     tail: CachedText,
     /// The literal that may differ between lines, if any. A line with such a literal has no operands.
     literal: Option<LiteralSlot>,
-    /// The kinds of tokens that have followed the line, as bits.
+    /// The kinds of tokens that have followed the line, as bits defined in [`next`].
     ends: u8,
-    /// A word that has followed the line.
+    /// A word that has followed the line, for a token of a kind that [`next`] does not list.
     word: CachedText,
 }
 
@@ -106,7 +106,7 @@ struct CachedLine {
 pub(crate) struct CachedText {
     first: u32,
     len: u32,
-    /// The first eight bytes, and a mask for a text that is shorter.
+    /// The first eight bytes. If the text is shorter, `mask` selects the bytes that belong to it.
     head: u64,
     mask: u64,
     /// The last eight bytes, if the text is longer than eight bytes.
@@ -131,7 +131,7 @@ impl CachedText {
         }
     }
 
-    /// Returns the text, which must be stored in `texts`.
+    /// Returns the source text, which [`Self::new`] has copied to `texts`.
     #[inline]
     fn of<'t>(&self, texts: &'t [u8]) -> &'t [u8] {
         texts.get(self.first as usize..(self.first + self.len) as usize).unwrap_or_default()
@@ -168,7 +168,7 @@ struct LineOperand {
     number: u32,
     /// The index of the operand in the operation.
     operand: u32,
-    /// The index of the first operand in the line that has the same value.
+    /// The index in the line of the first operand that is the same value.
     same: u32,
 }
 
@@ -582,7 +582,7 @@ fn first_same(values: &[ValueId], value: ValueId) -> u32 {
     values.iter().position(|other| *other == value).unwrap_or(0) as u32
 }
 
-/// Returns the offset of the first `%` or newline.
+/// Returns the offset of the first `%` or newline in `text`; `None` if there is none.
 #[inline]
 fn mark(text: &[u8]) -> Option<usize> {
     const ONES: u64 = u64::from_le_bytes([1; 8]);
@@ -606,7 +606,7 @@ fn hashed(hash: u64, word: u64) -> u64 {
     (hash.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
-/// Adds a string to a running hash.
+/// Returns the running hash `hash`, updated with a string.
 #[inline(always)]
 fn hash_of(hash: u64, text: &[u8]) -> u64 {
     let mut hash = hashed(hash, text.len() as u64);

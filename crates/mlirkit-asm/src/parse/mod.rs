@@ -64,8 +64,8 @@ pub(crate) struct BodyFrame {
     /// Values defined after a use, whose use-list order may therefore differ from the order that bytecode readers
     /// assume. For each, the number of operations that existed at its definition.
     pub(crate) reordered: FxHashMap<ValueId, u32>,
-    /// Forward references to values outside this chunk of a block whose use-list order may differ from the assumed
-    /// order.
+    /// Forward references to values that this chunk of a block does not define. The use-list order of these values may
+    /// differ from the assumed order.
     pub(crate) reordered_forwards: Vec<u32>,
     /// Whether the source writes the regions of some operation in an order other than that of its definition.
     pub(crate) shuffled: bool,
@@ -132,7 +132,7 @@ pub(crate) struct Caches<'s, 'c> {
     infos: OpInfos<'c, dyn ParseOp>,
     /// Operation names by their quoted spelling.
     generic_names: TextInterner<OpName>,
-    /// Operation names by their spelling, for each default dialect.
+    /// Operation names by their spelling in custom form. Each default dialect has a separate table.
     custom_names: Vec<(&'static str, TextInterner<OpName>)>,
     /// Unused operation states, kept for reuse.
     spare: Vec<Box<OpState>>,
@@ -650,7 +650,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
     }
 }
 
-/// Returns the first name that occurs twice.
+/// Returns the first name that occurs twice in `attrs`; `None` if all names differ.
 fn duplicate(attrs: &[(Ident, Attr)]) -> Option<Ident> {
     if attrs.len() < 2 {
         return None;

@@ -57,7 +57,7 @@ impl OpParser<'_, '_, '_> {
         offsets.iter().map(|at| self.error_at(*at, "reference to an undefined block")).collect()
     }
 
-    /// Returns the block with this name in the current region. Creates it if it is not defined yet.
+    /// Returns the block of the current region whose name is at `tok`. Creates the block if it is not defined yet.
     pub(crate) fn block_named(&mut self, tok: Token) -> BlockId {
         let name = self.base.text(tok);
         let Some(scope) = self.caches.blocks.last_mut() else { return BlockId::NONE };

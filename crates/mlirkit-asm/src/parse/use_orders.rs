@@ -69,13 +69,14 @@ struct UsePositions<'b> {
     first: usize,
     /// Whether operation ids may be in an order other than pre-order.
     shuffled: bool,
-    /// The remaining number of steps for computing single positions. After that, all positions are computed at once.
+    /// The remaining number of steps that may be spent on computing positions one by one. After that, all positions are
+    /// computed at once.
     steps: usize,
     all: Option<Vec<u32>>,
 }
 
 impl UsePositions<'_> {
-    /// Returns true if the uses of a value are in the assumed order.
+    /// Returns true if the uses of a value are in the order that bytecode readers assume.
     fn are_in_order(&mut self, uses: &[Use]) -> bool {
         if !self.shuffled && self.steps > 0 {
             let mut place =
@@ -114,7 +115,7 @@ struct OfValue {
     value: ValueId,
     start: u32,
     end: u32,
-    /// The operation id below which operations used the value before it was defined.
+    /// Operations with an id below this one used the value before it was defined.
     early: u32,
 }
 

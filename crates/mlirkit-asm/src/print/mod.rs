@@ -483,7 +483,8 @@ impl<'c> OpPrinter<'_, 'c> {
         self.bytes(b"}");
     }
 
-    /// Returns the numbers of the predecessors of each block. Only terminators are searched.
+    /// Returns the numbers of the predecessors of each block in a region, taken from the successors of terminators
+    /// only.
     fn predecessors(&self, region: RegionRef<'_, 'c>, label: bool) -> Predecessors {
         let mut found = Predecessors::default();
         let arena = region.arena();

@@ -60,7 +60,8 @@ const IN_NAMES: [bool; 256] = {
     table
 };
 
-/// The id of an interned name, which is the index of its range in the name table's buffer.
+/// The id of an interned name: its index in [`NameTable::spans`], which holds the range of the name in the table's
+/// buffer.
 type NameId = u32;
 
 #[derive(Debug, Default, Clone)]
@@ -146,7 +147,7 @@ struct BodyNames {
     blocks: Vec<u32>,
 }
 
-/// The name counters at the start of a region.
+/// The next numbers for values, arguments and name suffixes at the start of a region.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Counters {
     value: u32,
@@ -629,7 +630,7 @@ impl SsaNames {
         self.within(body).push_simple(out, value)
     }
 
-    /// Returns the names of the values in a body.
+    /// Returns the names of the values in body `body`.
     #[inline]
     pub(crate) fn within(&self, body: BodyId) -> OfBody<'_> {
         OfBody { values: self.known(body).map_or(&[], |body| &body.values), names: &self.names }

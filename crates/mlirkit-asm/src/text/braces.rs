@@ -30,7 +30,7 @@ fn count(piece: &[u8; COUNTED]) -> [u8; 3] {
     counts
 }
 
-/// Returns the offset after the brace that closes the one directly before `text`; `None` if there is none.
+/// Returns the offset after the brace that closes the one directly before `text`; `None` if it is not closed.
 pub(crate) fn closing_brace(text: &[u8]) -> Option<usize> {
     closing_brace_by(text, behind_string)
 }

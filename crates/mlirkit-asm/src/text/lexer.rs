@@ -134,7 +134,7 @@ pub struct Lexer<'s> {
     line: u32,
     /// The start of the last long string scanned that consists of `0x` and upper-case hexadecimal digits.
     digits: Option<u32>,
-    /// The start and end of such a string, if it was scanned elsewhere; otherwise zeros.
+    /// The start and end of such a string that was scanned outside of the lexer; zeros if there is none.
     known_digits: (u32, u32),
     /// The offset and the message of the last [`Kind::Error`] token.
     pub error: Option<(u32, &'static str)>,
@@ -184,7 +184,7 @@ impl<'s> Lexer<'s> {
         Some((start as u32, self.line.checked_sub(ends)?))
     }
 
-    /// Continues lexing at another offset on the current line.
+    /// Continues lexing at another offset, which must be on the current line.
     #[inline]
     pub(crate) fn seek_on_line(&mut self, pos: u32) {
         self.pos = pos as usize;
@@ -452,8 +452,8 @@ impl<'s> Lexer<'s> {
     }
 }
 
-/// Returns the end of a line. Does not use `memchr`: lines are short, and the processor feature detection in `memchr`
-/// takes a twentieth of the time for a small file.
+/// Returns the offset of the first line break in `text`; `None` if there is none. Does not use `memchr`: lines are
+/// short, and the processor feature detection in `memchr` takes a twentieth of the time for a small file.
 fn end_of_line(text: &[u8]) -> Option<usize> {
     let is_end = |c: &u8| matches!(c, b'\n' | b'\r');
     match text.split_at_checked(LINE) {

@@ -7,7 +7,7 @@ use crate::text::Offset;
 pub(crate) struct LineIndex {
     start: Offset,
     number: u32,
-    /// An offset after `start`. No line ends between the two.
+    /// An offset after `start`, up to which the source has no line break.
     seen: Offset,
     marks: Vec<(Offset, u32)>,
     /// An earlier line that was requested: the range searched, and the line number.

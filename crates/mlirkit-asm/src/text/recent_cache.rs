@@ -35,7 +35,7 @@ impl<T> Default for RecentCache<T> {
 }
 
 impl<T: Copy> RecentCache<T> {
-    /// Returns the cached value for a string.
+    /// Returns the cached value for a string; `None` if it is not cached.
     #[inline]
     pub(crate) fn get(&self, text: &[u8]) -> Option<T> {
         let ends = ends(text);

@@ -33,7 +33,7 @@ impl<T> Default for TextInterner<T> {
 }
 
 impl<T: Copy> TextInterner<T> {
-    /// Returns the value stored for a string.
+    /// Returns the value stored for a string; `None` if there is none.
     #[inline]
     pub(crate) fn get(&mut self, text: &[u8]) -> Option<T> {
         if let Some(value) = self.recent.get(text) {

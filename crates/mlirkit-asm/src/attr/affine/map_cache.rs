@@ -16,7 +16,8 @@ pub(crate) struct MapCache {
 }
 
 impl MapCache {
-    /// Returns the map for a text that starts at offset `start` in the source.
+    /// Returns the map cached for a text, which starts at offset `start` in the source. Returns `None` if the text is
+    /// not in the cache.
     pub(crate) fn get(&self, text: &[u8], start: Offset) -> Option<OfValues<Attr>> {
         let known = self.maps.get(self.places.get(text)? as usize)?;
         Some(known.moved(|offset| start + offset))
@@ -38,7 +39,7 @@ const MOST_MAPS: usize = 1024;
 pub(crate) const LONGEST_MAP: usize = 128;
 
 impl OfValues<Attr> {
-    /// Returns a copy in which every offset has been mapped by `place`.
+    /// Returns a copy in which `place` has been applied to the offsets of all SSA values.
     fn moved(&self, place: impl Fn(Offset) -> Offset) -> Self {
         let moved = |values: &[Unresolved]| {
             let value =

@@ -74,8 +74,8 @@ impl AttrPrinter<'_, '_> {
         deeper(self, symbol, elision, print);
     }
 
-    /// Adds to the number of printed attributes and types. Returns false if the output of the outermost one is too
-    /// long.
+    /// Adds `count` to the number of attributes and types printed inside the outermost one. Returns false if the output
+    /// of the outermost one is too long.
     pub(crate) fn meet(&mut self, count: u32) -> bool {
         let before = self.nesting.met;
         self.nesting.met = before.saturating_add(count);

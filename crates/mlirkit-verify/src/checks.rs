@@ -93,8 +93,8 @@ pub struct Checks {
     /// Functions that return the operands on which an operation has a `Free` effect, by full operation name. Used by
     /// checks that examine several operations.
     pub frees: FxHashMap<&'static str, FreedOperands>,
-    /// The release that introduced an operation's own check, unless it is the oldest supported release. The check is
-    /// skipped in contexts of older releases.
+    /// The release that introduced an operation's own check, by full operation name. Checks that the oldest supported
+    /// release already has are not listed. The check is skipped in contexts of older releases.
     pub since: FxHashMap<&'static str, Release>,
     /// Full names of operations whose C++ code determines that their regions have SSA dominance.
     pub ssa_regions: FxHashSet<&'static str>,
@@ -119,8 +119,8 @@ impl Checks {
         Self { library, ..Self::default() }
     }
 
-    /// Looks up a name in the table that `table` selects. The name is that of an operation, trait or dialect, or the
-    /// source text of a predicate.
+    /// Looks up a name in the table that `table` selects. If it is not there, searches the same table of the library.
+    /// The name is that of an operation, trait or dialect, or the source text of a predicate.
     #[must_use]
     pub fn find<V: Copy>(&self, name: &str, table: impl Fn(&Self) -> &FxHashMap<&'static str, V>) -> Option<V> {
         self.library.find(self, name, |checks| table(checks).get(name).copied())
@@ -132,17 +132,17 @@ impl Checks {
         self.library.find(self, name, |checks| list(checks).get(name).map(drop)).is_some()
     }
 
-    /// Returns the entries for a name, for callers that look it up in several tables.
+    /// Prepares a name for look-ups in several tables.
     pub(crate) fn of<'a>(&'a self, name: &'a str) -> OfName<'a> {
         OfName { own: self, library: self.library.part(name), name }
     }
 }
 
-/// The entries for one name in all tables.
+/// A handle for looking up one name in several tables of [`Checks`].
 #[derive(Clone, Copy)]
 pub(crate) struct OfName<'a> {
     own: &'a Checks,
-    /// The checks in the library that apply to the name, if there are any.
+    /// The library's checks that may contain the name; `None` if there are none.
     library: Option<&'static Checks>,
     name: &'a str,
 }

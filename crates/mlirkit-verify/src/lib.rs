@@ -73,7 +73,7 @@ pub struct Violation {
     pub message: String,
     /// Whether upstream adds a note that shows the operation (`see current operation`).
     pub shows_op: bool,
-    /// The operation to print at the end of the message, if any.
+    /// The operation to print at the end of the message, by body and id; `None` if there is none.
     pub ends_with: Option<(BodyId, OpId)>,
     /// Notes: their locations and messages.
     pub notes: Vec<(Attr, String)>,

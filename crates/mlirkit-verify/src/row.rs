@@ -32,7 +32,7 @@ pub(crate) struct RulesTable<'a> {
     table: Option<OpPosition>,
     /// The previous value of `table`.
     last_table: Option<OpPosition>,
-    /// A number that changes whenever `table` does. Symbol look-ups cached with an older number are invalid.
+    /// A number that changes whenever `table` changes. Symbol look-ups cached with an older number are invalid.
     generation: u32,
     /// The last operation whose symbol table was looked up, and the symbol table that encloses the operation's
     /// contents.
@@ -397,7 +397,7 @@ pub(crate) struct Rules {
     pub(crate) graph: bool,
     /// Whether the operation's C++ code chooses between graph regions and SSA regions.
     decides_kind: bool,
-    /// Whether the operation may have no regions and no successors.
+    /// Whether the definition permits an operation without regions and successors.
     may_be_plain: bool,
     /// The rules that depend only on the signature.
     of_signature: UnorderedRules,

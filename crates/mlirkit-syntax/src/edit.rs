@@ -208,7 +208,7 @@ impl Tree {
     }
 }
 
-/// Returns true if a text may contain the marker that separates sections.
+/// Returns true if a text contains the marker that separates sections, even where it does not separate them.
 fn memchr_marker(text: &[u8]) -> bool {
     memchr::memmem::find(text, crate::parse::MARKER.as_bytes()).is_some()
 }

@@ -563,7 +563,7 @@ struct Comment<'t> {
 /// The comments and line breaks between two tokens.
 struct Pieces<'t> {
     comments: Vec<Comment<'t>>,
-    /// The number of line breaks after the last comment.
+    /// The number of line breaks after the last comment or, if there is no comment, between the tokens.
     ends: u32,
 }
 

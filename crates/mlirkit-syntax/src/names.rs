@@ -41,9 +41,9 @@ pub struct Def {
 pub struct Values {
     /// All definitions, in source order.
     pub defs: Vec<Def>,
-    /// An id for each distinct name, used in the keys of `places`.
+    /// A number for each distinct value name, which is used in the keys of `places`.
     names: HashMap<Box<[u8]>, u32, RandomState>,
-    /// For each name id and scope, the index in `defs` of the first definition.
+    /// The index in `defs` of the first definition, keyed by the number of the name and its scope.
     places: FxHashMap<(u32, ValueScope), u32>,
     isolated: FxHashSet<u32>,
 }

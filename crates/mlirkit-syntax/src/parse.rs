@@ -149,7 +149,7 @@ enum OpenFrame {
 /// A cache of the line for which indentation was last requested.
 #[derive(Debug, Clone, Copy, Default)]
 struct Line {
-    /// The start of the line.
+    /// The offset at which the line starts.
     start: usize,
     /// The number of blanks at the start of the line.
     indent: u32,
@@ -173,7 +173,7 @@ struct TreeParser<'t> {
     tree: &'t mut Tree,
     text: &'t [u8],
     facts: &'t dyn Facts,
-    /// Whether an operation name is known, cached by default dialect and name.
+    /// A cache that records whether an operation is known, keyed by the default dialect and the name in the source.
     known: HashMap<(&'t [u8], &'t [u8]), bool, RandomState>,
     stack: Vec<OpenFrame>,
     /// The operations on the stack, and for each of them the index of its last region.
@@ -279,7 +279,7 @@ impl<'t> TreeParser<'t> {
         }
     }
 
-    /// Returns the operation that contains the current token.
+    /// Returns the innermost operation that contains the current token; [`NONE`] at the top level.
     fn around(&self) -> u32 {
         self.open_ops.last().map_or(NONE, |(op, _)| *op)
     }

@@ -35,9 +35,9 @@ struct CursorPlace<'d> {
     engine: &'d dyn Engine,
     /// The byte offset of the cursor.
     offset: u32,
-    /// The offset of the word before the cursor, including its sigil.
+    /// The byte offset at which the word before the cursor starts, including its sigil.
     start: u32,
-    /// The word up to the cursor.
+    /// The word before the cursor, up to the cursor.
     word: &'d str,
     /// The index of the first token that begins at the start of the word or later.
     token: u32,

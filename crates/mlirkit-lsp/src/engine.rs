@@ -72,8 +72,8 @@ pub trait Engine: Send + Sync {
     /// mismatch.
     fn expected(&self, name: &str, text: &[u8], found: &[Diagnostic]) -> Vec<Diagnostic>;
 
-    /// Returns the diagnostic, with a note that suggests a similar name if the diagnostic is about an unknown name and
-    /// a similar one exists.
+    /// Returns the diagnostic. If it is about an unknown operation and the name of a known one is similar, adds a note
+    /// that suggests that name.
     fn hinted(&self, diagnostic: &Diagnostic) -> Diagnostic;
 
     /// Describes the size and alignment of a type, according to the data layout that applies to an operation. Returns

@@ -22,7 +22,7 @@ pub enum Dirty {
 pub struct DocChecks {
     /// The diagnostics from the last check.
     pub known: Vec<DocDiagnostic>,
-    /// What has changed since the last check began.
+    /// What must be checked because it has changed since the last check began.
     pub dirty: Dirty,
     /// The changes made since the running check began; `None` if no check is running.
     running: Option<Vec<Edit>>,

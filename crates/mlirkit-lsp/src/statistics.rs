@@ -53,7 +53,7 @@ fn padded(chunk: &[u8]) -> [u8; 16] {
     all
 }
 
-/// Running statistics of the numbers that have been processed.
+/// Statistics of the numbers processed so far.
 struct Seen {
     count: usize,
     zeros: usize,

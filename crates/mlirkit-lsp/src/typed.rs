@@ -202,9 +202,9 @@ pub fn group_types(doc: &Document, def: &Def, pairs: &Pairs<'_, '_>) -> Option<S
 /// The types of the values in a function, by the token that defines the value.
 #[derive(Debug, Clone, Default)]
 pub struct ValueTypes {
-    /// The type of each value; for a result group, the type of its first value.
+    /// The type of each value, by the token that defines it; for a result group, the type of its first value.
     values: FxHashMap<u32, Arc<str>>,
-    /// The types of all values in each result group.
+    /// The types of all values in each result group, by the token that defines the group.
     groups: FxHashMap<u32, Arc<str>>,
 }
 

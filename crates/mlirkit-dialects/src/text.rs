@@ -322,7 +322,7 @@ pub(crate) fn parsed_attr(p: &AttrParser<'_, '_>, op: &OpState, name: &str) -> O
     op.attrs.iter().find(|(key, _)| *key == name).map(|(_, value)| *value)
 }
 
-/// Names the first result of an operation with a fixed name.
+/// A hook that names the first result of an operation with a fixed name.
 pub(crate) struct ResultName(pub(crate) &'static str);
 
 impl mlirkit_asm::hooks::AsmNames for ResultName {

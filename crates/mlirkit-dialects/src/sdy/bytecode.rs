@@ -7,10 +7,10 @@ use mlirkit_ir::{AttrData, Context, Param};
 use crate::common::trace::{Events, events};
 use crate::common::versioned::{ReleaseVersion, Versioned};
 
-/// The field hooks that the definition file refers to.
+/// The field hooks that the dialect's definition file refers to, by name.
 pub(crate) const FIELDS: &[(&str, FieldHook)] = &[("sdy.is_sum", IS_SUM), ("sdy.axes_of_sum", AXES_OF_SUM)];
 
-/// The conditions that the definition file refers to.
+/// The condition hooks that the dialect's definition file refers to, by name.
 pub(crate) const CONDITIONS: &[(&str, ConditionHook)] = &[
     ("sdy.unreduced", |_, params| has_unreduced(params)),
     ("sdy.no_unreduced", |_, params| !has_unreduced(params)),

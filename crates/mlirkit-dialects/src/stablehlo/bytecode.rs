@@ -7,7 +7,7 @@ use mlirkit_ir::{AttrData, Context, Param};
 use crate::common::trace::{Events, events};
 use crate::common::versioned::{ReleaseVersion, Versioned};
 
-/// The field hooks that the definition file refers to.
+/// The field hooks that the dialect's definition file refers to, by name.
 pub(crate) const FIELDS: &[(&str, FieldHook)] = &[
     ("stablehlo.present_attr", PRESENT_ATTR),
     ("stablehlo.as_array_attr", AS_ARRAY_ATTR),

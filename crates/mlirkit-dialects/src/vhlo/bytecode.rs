@@ -10,7 +10,7 @@ use mlirkit_num::ApInt;
 use super::types::to_builtin;
 use crate::common::trace::{Events, events};
 
-/// The field hooks that the definition file refers to.
+/// The field hooks that the dialect's definition file refers to, by name.
 pub(crate) const FIELDS: &[(&str, FieldHook)] = &[
     ("vhlo.bool", BOOL),
     ("vhlo.present_attr", PRESENT_ATTR),

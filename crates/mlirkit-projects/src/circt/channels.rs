@@ -203,7 +203,7 @@ impl Directive for WrapFifoType {
     }
 }
 
-/// Names the results after the channels of a bundle.
+/// A hook that names the results after the channels of a bundle.
 struct BundleNames {
     pack: bool,
 }
@@ -254,7 +254,7 @@ impl OpSyntax for ValidReady {
     }
 }
 
-/// Names the result with this prefix, followed by the string in the attribute `name`.
+/// A hook that names the result with this prefix, followed by the string in the attribute `name`.
 struct Prefixed(&'static str);
 
 impl AsmNames for Prefixed {
@@ -398,7 +398,7 @@ impl TypeSyntax for DpiType {
     }
 }
 
-/// Names the region arguments `clock` and `init`.
+/// A hook that names the region arguments `clock` and `init`.
 struct SimulationNames;
 
 impl AsmNames for SimulationNames {
@@ -486,8 +486,8 @@ impl OpSyntax for DebugArray {
     }
 }
 
-/// Names the results of `seq.fifo`: `out`, `full` and `empty`, followed by `almostFull` and `almostEmpty` if the
-/// operation has these thresholds.
+/// A hook that names the results of `seq.fifo`: `out`, `full` and `empty`, followed by `almostFull` and `almostEmpty`
+/// if the operation has these thresholds.
 struct FifoNames;
 
 impl AsmNames for FifoNames {

@@ -60,7 +60,7 @@ pub(super) fn register_rtg(hooks: &mut Hooks) {
     });
 }
 
-/// Names a constant after the register that it represents.
+/// A hook that names a constant after the register that it represents.
 struct RegisterName;
 
 impl AsmNames for RegisterName {
@@ -88,7 +88,7 @@ fn filled_region(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[Argumen
     Ok(region)
 }
 
-/// Names the entry block arguments after the strings in the given attribute.
+/// A hook that names the entry block arguments after the strings in the given attribute.
 pub(super) struct ArgNames(pub(super) &'static str);
 
 impl AsmNames for ArgNames {
@@ -295,7 +295,7 @@ impl OpSyntax for Test {
     }
 }
 
-/// Names the arguments of a test after the entries in its dictionary type.
+/// A hook that names the arguments of a test after the entries in its dictionary type.
 struct TestNames;
 
 impl AsmNames for TestNames {

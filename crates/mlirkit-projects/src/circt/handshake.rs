@@ -84,7 +84,7 @@ impl OpSyntax for HandshakeFunc {
     }
 }
 
-/// Makes `handshake` the default dialect in the body of a function.
+/// A hook that makes `handshake` the default dialect in the body of a function.
 struct FuncNames;
 
 impl AsmNames for FuncNames {

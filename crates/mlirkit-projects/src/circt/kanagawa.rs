@@ -116,7 +116,7 @@ impl Directive for ScopeOfName {
     fn print<'m, 'c>(&self, _: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {}
 }
 
-/// Names a value after the instances and ports that lead to it: `parent.child.in.ref`.
+/// A hook that names a value after the instances and ports that lead to it: `parent.child.in.ref`.
 struct PathName;
 
 impl AsmNames for PathName {

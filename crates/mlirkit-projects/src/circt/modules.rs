@@ -211,7 +211,7 @@ impl OpSyntax for HwModule {
     }
 }
 
-/// Names the body arguments of a module after its ports.
+/// A hook that names the body arguments of a module after its ports.
 struct PortNames;
 
 impl AsmNames for PortNames {
@@ -320,7 +320,7 @@ impl OpSyntax for Instance {
     }
 }
 
-/// Names each result of an instance after the instance and the port: `instance.port`.
+/// A hook that names each result of an instance after the instance and the port: `instance.port`.
 struct InstanceNames;
 
 impl AsmNames for InstanceNames {

@@ -104,7 +104,7 @@ fn array_element(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {
     each(types, |ty| elements(ctx, ty).map(|(element, _)| element))
 }
 
-/// Names the result of a constant: `c42_i8`, or `true` or `false` for `i1`.
+/// A hook that names the result of a constant: `c42_i8`, or `true` or `false` for `i1`.
 struct ConstantName;
 
 impl AsmNames for ConstantName {
@@ -121,7 +121,7 @@ impl AsmNames for ConstantName {
     }
 }
 
-/// Names the result with the string in the given attribute.
+/// A hook that names the result with the string in the given attribute.
 pub(super) struct NameAttribute(pub(super) &'static str);
 
 impl AsmNames for NameAttribute {
@@ -133,7 +133,7 @@ impl AsmNames for NameAttribute {
     }
 }
 
-/// Names the result with this prefix, followed by the printed form of its type.
+/// A hook that names the result with this prefix, followed by the printed form of its type.
 struct TypeName(&'static str);
 
 impl AsmNames for TypeName {
@@ -144,7 +144,7 @@ impl AsmNames for TypeName {
     }
 }
 
-/// Names the result with the string in the given attribute, if it is a short identifier.
+/// A hook that names the result with the string in the given attribute, if it is a short identifier.
 struct WordName(&'static str);
 
 impl AsmNames for WordName {
@@ -223,7 +223,7 @@ impl OpSyntax for StructExplode {
     }
 }
 
-/// Names the results after the fields of a struct.
+/// A hook that names the results after the fields of a struct.
 struct FieldNames;
 
 impl AsmNames for FieldNames {
@@ -246,7 +246,7 @@ fn field_name<'c>(op: OpRef<'_, 'c>, ty: Type) -> Option<&'c str> {
     field(op, ty).map(|(name, _)| name)
 }
 
-/// Names the result after the field that it extracts.
+/// A hook that names the result after the field that it extracts.
 struct FieldName;
 
 impl AsmNames for FieldName {
@@ -430,7 +430,7 @@ fn case<'c>(op: OpRef<'_, 'c>) -> Option<&'c str> {
     }
 }
 
-/// Names the result after the enum case in the attribute `field`.
+/// A hook that names the result after the enum case in the attribute `field`.
 struct EnumName;
 
 impl AsmNames for EnumName {

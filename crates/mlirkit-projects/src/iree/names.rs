@@ -13,9 +13,9 @@ enum Name {
     /// A prefix, an attribute's name, and a default. The result's name is the prefix followed by the attribute's symbol
     /// or string. If the attribute is absent, the result's name is the default.
     Attr(&'static str, &'static str, &'static str),
-    /// A prefix, followed by the letter of a dimension: `x`, `y` or `z`.
+    /// A prefix, followed by the letter for the attribute `dimension`: `x`, `y` or `z`.
     Axis(&'static str),
-    /// A prefix, followed by the number of a dimension.
+    /// A prefix, followed by the integer in the attribute `dimension`.
     Dimension(&'static str),
     /// A name derived from the value of an integer constant: `zero` for 0, otherwise a name such as `c42`.
     Integer,

@@ -13,7 +13,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("tf_device.replicate", &Replicate);
 }
 
-/// The number of devices must be smaller than this.
+/// The exclusive upper limit for the number of devices.
 const MAX_DEVICES: usize = 1 << 16;
 
 /// Syntax of `tf_device.replicate([%a, %b] as %x: type, %packed as %y: type) {n = 2 : i32} { ... }`.

@@ -43,7 +43,7 @@ impl OpSyntax for Select {
     }
 }
 
-/// Suggests result names for `arith.constant`, such as `%c7_i32`, `%c7`, `%true` or `%cst`.
+/// A hook that suggests result names for `arith.constant`, such as `%c7_i32`, `%c7`, `%true` or `%cst`.
 struct Constant;
 
 impl AsmNames for Constant {
@@ -79,7 +79,7 @@ impl AsmNames for Constant {
     }
 }
 
-/// Suggests a result name such as `%c4_vscale` for an `arith.muli` of a constant and `vector.vscale`.
+/// A hook that suggests a result name such as `%c4_vscale` for an `arith.muli` of a constant and `vector.vscale`.
 struct MulI;
 
 impl AsmNames for MulI {

@@ -21,7 +21,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("async.func", &crate::func::syntax::PlainFunction);
 }
 
-/// Makes `async` the default dialect in the body of `async.func`.
+/// A hook that makes `async` the default dialect in the body of `async.func`.
 struct Func;
 
 impl AsmNames for Func {

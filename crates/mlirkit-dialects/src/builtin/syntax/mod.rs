@@ -8,7 +8,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("builtin.module", &Module);
 }
 
-/// Makes `builtin` the default dialect in the body of `builtin.module`.
+/// A hook that makes `builtin` the default dialect in the body of `builtin.module`.
 struct Module;
 
 impl AsmNames for Module {

@@ -12,7 +12,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("complex.constant", &Constant);
 }
 
-/// Suggests the result name `%cst` for `complex.constant`.
+/// A hook that suggests the result name `%cst` for `complex.constant`.
 struct Constant;
 
 impl AsmNames for Constant {

@@ -27,8 +27,8 @@ pub(crate) fn register(hooks: &mut Hooks) {
     types::register_transforms(hooks);
 }
 
-/// Makes `emitc` the default dialect in an operation's regions, where the prefix `emitc.` is then omitted. LLVM 19 and
-/// older have no such default.
+/// A hook that makes `emitc` the default dialect in an operation's regions, where the prefix `emitc.` is then omitted.
+/// LLVM 19 and older have no such default.
 struct InEmitC;
 
 impl AsmNames for InEmitC {

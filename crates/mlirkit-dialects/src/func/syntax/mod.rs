@@ -12,7 +12,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("func.func", &PlainFunction);
 }
 
-/// Suggests the result name `%f` for `func.constant`.
+/// A hook that suggests the result name `%f` for `func.constant`.
 struct Constant;
 
 impl AsmNames for Constant {
@@ -21,7 +21,7 @@ impl AsmNames for Constant {
     }
 }
 
-/// Makes `func` the default dialect in the body of `func.func`.
+/// A hook that makes `func` the default dialect in the body of `func.func`.
 struct Func;
 
 impl AsmNames for Func {

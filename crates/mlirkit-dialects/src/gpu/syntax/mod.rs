@@ -70,7 +70,7 @@ fn sort_kernels(ctx: &Context, params: &mut [Param]) {
     }
 }
 
-/// Suggests result names such as `%thread_id_x`.
+/// A hook that suggests result names such as `%thread_id_x`, from a prefix and the dimension of the operation.
 struct DimensionName(&'static str);
 
 impl AsmNames for DimensionName {

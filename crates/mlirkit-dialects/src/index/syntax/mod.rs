@@ -11,7 +11,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("index.constant", &Constant);
 }
 
-/// Suggests result names such as `%idx42` for `index.constant`.
+/// A hook that suggests result names such as `%idx42` for `index.constant`.
 struct Constant;
 
 impl AsmNames for Constant {
@@ -22,7 +22,7 @@ impl AsmNames for Constant {
     }
 }
 
-/// Suggests the result name `%true` or `%false` for `index.bool.constant`.
+/// A hook that suggests the result name `%true` or `%false` for `index.bool.constant`.
 struct BoolConstant;
 
 impl AsmNames for BoolConstant {

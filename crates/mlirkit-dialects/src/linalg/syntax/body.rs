@@ -159,7 +159,7 @@ impl Function {
     }
 }
 
-/// Builds the operations of a body.
+/// A builder for the operations of a body.
 struct Builder<'a, 'p, 's, 'c> {
     p: &'a mut OpParser<'p, 's, 'c>,
     ctx: &'c Context,

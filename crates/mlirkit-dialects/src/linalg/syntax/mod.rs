@@ -71,7 +71,7 @@ impl OpSyntax for Yield {
     }
 }
 
-/// Suggests names for the results and for the body arguments: `%in` for inputs, and `output` for outputs.
+/// A hook that suggests names for the results and for the body arguments: `%in` for inputs, and `output` for outputs.
 struct Names {
     result: Option<&'static str>,
     output: &'static str,

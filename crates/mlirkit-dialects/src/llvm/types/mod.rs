@@ -371,7 +371,7 @@ impl TypeSyntax for After {
     }
 }
 
-/// Syntax of all other types of the dialect.
+/// Syntax of the types of the dialect that have no hook of their own name. Parses the mnemonic, too.
 pub(super) struct Syntax;
 
 impl TypeSyntax for Syntax {
@@ -605,7 +605,7 @@ fn invalid(p: &AttrParser<'_, '_>, offset: Offset, what: &str, ty: Type) -> Box<
     p.hook_error(offset, &format!("{what}: '{}'", type_to_string(p.ctx, ty)))
 }
 
-/// Prints types without the prefix `!llvm.` where that is allowed.
+/// A printer for LLVM types that omits the prefix `!llvm.` where that is allowed.
 struct TypePrinter {
     compatible: FxHashMap<Type, bool>,
     /// The types visited while aliases are collected, so that each is visited once.

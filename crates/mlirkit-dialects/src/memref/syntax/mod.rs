@@ -138,7 +138,7 @@ fn strided_metadata(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     Ok(types)
 }
 
-/// Suggests the result names `%base_buffer, %offset, %sizes:2, %strides:2`.
+/// A hook that suggests the result names `%base_buffer, %offset, %sizes:2, %strides:2`.
 struct StridedMetadata;
 
 impl AsmNames for StridedMetadata {

@@ -35,7 +35,7 @@ impl AttrSyntax for Extern {
     fn print(&self, _: &mut AttrPrinter<'_, '_>, _: Attr) {}
 }
 
-/// Suggests the result name `%name` for `ml_program.global_load @name`.
+/// A hook that suggests the result name `%name` for `ml_program.global_load @name`.
 struct GlobalLoad;
 
 impl AsmNames for GlobalLoad {

@@ -145,7 +145,7 @@ impl OpSyntax for Unroll {
 
 // Names of values and blocks.
 
-/// Suggests a name for a loop handle, derived from the operation that generates the loop.
+/// A hook that suggests a name for a loop handle, derived from the operation that generates the loop.
 struct NewCli;
 
 /// The maximum number of operations to search for the operation that generates a loop.

@@ -17,7 +17,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.types.insert("pdl.range", &Range);
 }
 
-/// Makes `pdl` the default dialect in the regions of an operation.
+/// A hook that makes `pdl` the default dialect in the regions of an operation.
 struct Names;
 
 impl AsmNames for Names {

@@ -106,7 +106,7 @@ fn verify_operation(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// A `pdl.rewrite`, with facts about it and about its pattern. Each of the two is walked once to collect them.
+/// A `pdl.rewrite`, with the users of each operation in its pattern and the position of each operation in the rewrite.
 struct Rewrite<'m, 'c> {
     op: OpRef<'m, 'c>,
     users: Users<'m, 'c>,

@@ -19,7 +19,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("shape.func", &crate::func::syntax::PlainFunction);
 }
 
-/// Makes `shape` the default dialect in the regions of an operation.
+/// A hook that makes `shape` the default dialect in the regions of an operation.
 struct InShape;
 
 impl AsmNames for InShape {
@@ -28,7 +28,7 @@ impl AsmNames for InShape {
     }
 }
 
-/// Suggests a result name such as `%c4` for `shape.const_size 4`.
+/// A hook that suggests a result name such as `%c4` for `shape.const_size 4`.
 struct ConstSize;
 
 impl AsmNames for ConstSize {

@@ -30,7 +30,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("shard.shift", &ResultName("shift"));
 }
 
-/// Suggests the result names `%down_linear_idx, %up_linear_idx`.
+/// A hook that suggests the result names `%down_linear_idx, %up_linear_idx`.
 struct Neighbors;
 
 impl AsmNames for Neighbors {

@@ -227,7 +227,7 @@ fn read(digits: &str, negative: bool) -> (ApInt, u32) {
     (value, width)
 }
 
-/// Suggests result names for constants, such as `%c5_bv8`, `%c5` or `%true`.
+/// A hook that suggests result names for constants, such as `%c5_bv8`, `%c5` or `%true`.
 struct ConstantName;
 
 impl AsmNames for ConstantName {
@@ -246,7 +246,7 @@ impl AsmNames for ConstantName {
     }
 }
 
-/// Suggests the name prefix that the declaration of a function specifies.
+/// A hook that suggests the name prefix that the declaration of a function specifies.
 struct FunctionName;
 
 impl AsmNames for FunctionName {

@@ -79,7 +79,7 @@ impl AsmNames for Constant {
     }
 }
 
-/// Suggests result names for `spirv.mlir.addressof`, such as `%variable_addr`.
+/// A hook that suggests result names for `spirv.mlir.addressof`, such as `%variable_addr`.
 pub(super) struct AddressOf;
 
 impl AsmNames for AddressOf {

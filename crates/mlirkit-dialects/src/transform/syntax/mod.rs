@@ -37,7 +37,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("transform.TransformMatchDims", &match_dims::MatchDims);
 }
 
-/// Makes `transform` the default dialect in an operation's region.
+/// A hook that makes `transform` the default dialect in an operation's region.
 struct Sequence;
 
 impl AsmNames for Sequence {
@@ -46,7 +46,7 @@ impl AsmNames for Sequence {
     }
 }
 
-/// Suggests the result names of `transform.foreach_match`: `%updated_root`, then `%yielded`.
+/// A hook that suggests the result names of `transform.foreach_match`: `%updated_root`, then `%yielded`.
 struct ForeachMatch;
 
 impl AsmNames for ForeachMatch {

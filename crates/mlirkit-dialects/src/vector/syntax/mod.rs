@@ -30,7 +30,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("vector.vscale", &Scale);
 }
 
-/// Suggests the result name `%vscale` for `vector.vscale`, since LLVM 19.
+/// A hook that suggests the result name `%vscale` for `vector.vscale`, since LLVM 19.
 struct Scale;
 
 impl AsmNames for Scale {
@@ -41,7 +41,7 @@ impl AsmNames for Scale {
     }
 }
 
-/// The maximum number of results of an operation.
+/// The maximum number of result types that are inferred for an operation.
 const MAX_RESULTS: i64 = 1 << 24;
 
 /// Infers one result per element of the vector, all of its element type. Fails if there would be more than

@@ -296,8 +296,8 @@ impl Context {
         self.simplify_to_mod(lhs, rhs)
     }
 
-    /// Simplifies `a + (a floordiv q) * -q` to `a mod q`. Also handles a symbolic `q`, written `a - (a floordiv q) *
-    /// q`.
+    /// Simplifies `a + (a floordiv q) * -q` to `a mod q`, also if `q` is symbolic. `None` if the sum does not have this
+    /// form.
     fn simplify_to_mod(&self, lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {
         let AffineExprData::Binary(op, left, right) = self.affine_data(rhs) else { return None };
         if self.affine_const(right) == Some(-1) {

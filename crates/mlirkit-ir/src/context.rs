@@ -318,8 +318,8 @@ impl Context {
         dialect
     }
 
-    /// Returns the definition of a dialect without interning its name. Used for names that may not belong to any
-    /// dialect.
+    /// Returns the definition of a dialect without interning its name; `None` if the dialect is unknown. Used for names
+    /// that may not belong to any dialect.
     pub(crate) fn find_dialect(&self, name: &str) -> Option<&'static Dialect> {
         self.dialects.find(name)
     }

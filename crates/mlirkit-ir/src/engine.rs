@@ -53,8 +53,8 @@ pub fn idents<'b>(ctx: &Context, strings: impl Iterator<Item = &'b [u8]>) -> Vec
 /// Adds file locations to a context without a hash lookup. Adding the same location twice creates two handles. Readers
 /// never do that: each token has a different position, and a file's table contains each entry once.
 pub trait AdoptLocs {
-    /// Requests the right to add file locations with [`AdoptLocs::adopt_file_loc`]. It is granted to a single reader,
-    /// if the context does not have any file location yet.
+    /// Requests the right to add file locations with [`AdoptLocs::adopt_file_loc`], and returns true if it is granted.
+    /// It is granted to a single reader, if the context does not have any file location yet.
     fn adopts_file_locs(&self) -> bool;
 
     /// Adds `loc("file":line:column)`. Only the reader that was granted the right by [`AdoptLocs::adopts_file_locs`]
@@ -68,9 +68,9 @@ pub trait AdoptLocs {
     /// Returns the number by which compact locations refer to a file name. `None` if there are too many files.
     fn file_number(&self, file: Ident) -> Option<FileNumber>;
 
-    /// Adds many distinct file locations at once, for the reader that was granted the right. Each location is given as
-    /// the [word](FileLineCol::word) that encodes it; a zero word means that there is no location at this position.
-    /// Returns the first handle; the others are consecutive.
+    /// Adds many distinct file locations at once. Each location is given as the [word](FileLineCol::word) that encodes
+    /// it; a zero word means that there is no location at this position. Returns the first handle; the others are
+    /// consecutive. `None` if [`AdoptLocs::adopts_file_locs`] has not granted the right, or if there are too few handles.
     fn adopt_file_locs(&self, words: Vec<u64>) -> Option<Attr>;
 
     /// Like [`AdoptLocs::adopt_file_locs`], for locations in a single file that are fetched from `source` on demand.
@@ -87,10 +87,10 @@ pub trait ListSource: Send + Sync {
     /// Returns the kind and type of the number in the list at index `at`. `None` if the index is out of range.
     fn kind(&self, at: usize) -> Option<(ValueKind, Type)>;
 
-    /// Returns the number in the list at index `at`, without interning anything.
+    /// Returns the number in the list at index `at`, without interning anything. `None` if it cannot be decoded.
     fn number(&self, ctx: &Context, at: usize) -> Option<AttrData>;
 
-    /// Interns the list at index `at`.
+    /// Interns the list at index `at`. `None` if it cannot be decoded.
     fn list(&self, ctx: &Context, at: usize) -> Option<Props>;
 }
 
@@ -98,7 +98,7 @@ pub trait ListSource: Send + Sync {
 /// that compares lists by handle must know their origin.
 pub trait AdoptLists {
     /// Reserves `count` consecutive handles for the lists of `source`, and returns the first handle. Each context
-    /// supports a single call.
+    /// supports a single call; `None` for further calls, or if there are too few handles.
     fn adopt_lists(&self, count: usize, source: Box<dyn ListSource>) -> Option<Props>;
 }
 

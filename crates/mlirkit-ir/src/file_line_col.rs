@@ -313,7 +313,7 @@ impl AdoptedLocs<'_> {
         }
     }
 
-    /// Returns the name of the file with this number.
+    /// Returns the name of the file with this number; `None` if there is no such file.
     #[inline]
     #[must_use]
     pub fn file(&self, number: FileNumber) -> Option<Ident> {

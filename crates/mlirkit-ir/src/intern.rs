@@ -100,7 +100,7 @@ impl<T: Hash + Eq> Interner<T> {
         self.shards.iter().for_each(|shard| shard.reserve(values / SHARDS + 1));
     }
 
-    /// Reserves a contiguous range of `count` indices and returns the first of them. May be called once.
+    /// Reserves a contiguous range of `count` indices and returns the first of them. `None` if called a second time.
     pub(crate) fn leave_out(&self, count: usize) -> Option<u32> {
         self.items.between(|first| {
             self.left_out.set(LeftOut { first, count }).ok()?;

@@ -39,7 +39,8 @@ impl<T> Library<T> {
         (self.part)(name).or_else(|| self.next?(name))
     }
 
-    /// Returns the binding of a name. Looks it up in `own`, the table of the context, and then in the library.
+    /// Returns the binding of a name, which `get` looks up in `own`, the table of the context, and then in the library.
+    /// `None` if neither binds the name.
     pub fn find<V>(&self, own: &T, name: &str, get: impl Fn(&T) -> Option<V>) -> Option<V> {
         get(own).or_else(|| get((self.part)(name)?)).or_else(|| get(self.next?(name)?))
     }

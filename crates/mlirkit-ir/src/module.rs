@@ -37,7 +37,8 @@ pub trait LazyBodies: Send + Sync {
         true
     }
 
-    /// Returns the implementation as `Any`, so that the reader that created it can downcast it.
+    /// Returns the implementation as `Any`, so that the reader that created it can downcast it. `None` if it does not
+    /// support this.
     fn unread(&self) -> Option<&dyn Any> {
         None
     }
@@ -321,7 +322,8 @@ impl<'c> Module<'c> {
         self.lazy.is_some()
     }
 
-    /// Returns the decoder of lazy bodies as `Any`, for the reader that set it.
+    /// Returns the decoder of lazy bodies as `Any`, for the reader that set it. `None` if there is none, or if it does
+    /// not support this.
     #[must_use]
     pub fn unread(&self) -> Option<&dyn Any> {
         self.lazy.as_ref().and_then(|lazy| lazy.unread())
@@ -357,8 +359,8 @@ impl<'c> Module<'c> {
         self.bodies.get(id.index()).is_some_and(|slot| slot.get().is_some())
     }
 
-    /// Returns the first error from decoding a body in [`Module::body`]. Check it after walking a lazily read module,
-    /// or call [`load`](Module::load) on each body first.
+    /// Returns the first error from decoding a body in [`Module::body`], if any. Check it after walking a lazily read
+    /// module, or call [`load`](Module::load) on each body first.
     #[must_use]
     pub fn failure(&self) -> Option<&Diagnostic> {
         self.failure.get().map(|failure| &**failure)
@@ -492,7 +494,8 @@ impl<'c> Module<'c> {
         block.into_iter().flat_map(BlockRef::ops).filter(|op| op.symbol_name().is_some())
     }
 
-    /// Returns the operation that defines the symbol with this name directly in the top-level operation.
+    /// Returns the operation that defines the symbol with this name directly in the top-level operation; `None` if
+    /// there is none.
     #[must_use]
     pub fn lookup(&self, name: &str) -> Option<OpRef<'_, 'c>> {
         self.symbols().find(|op| op.symbol_name() == Some(name))

@@ -359,8 +359,8 @@ impl Evaluator<'_> {
         }
     }
 
-    /// Evaluates a leaf for a subject stored as source text. Such a subject belongs to no builtin class, apart from
-    /// interfaces; all other results are unknown.
+    /// Evaluates a leaf for a subject stored as source text. Returns `Some(false)` for a test of builtin classes, to
+    /// which such a subject does not belong. All other results are unknown (`None`).
     fn verbatim(leaf: &Leaf) -> Option<bool> {
         let Leaf::Isa(classes) = leaf else { return None };
         let interface = |class: &str| {

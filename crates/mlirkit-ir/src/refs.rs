@@ -135,7 +135,8 @@ impl<'m, 'c> OpRef<'m, 'c> {
         self.arena().op(self.id).loc
     }
 
-    /// Returns the inherent or discardable attribute with this name. Inherent attributes take precedence.
+    /// Returns the inherent or discardable attribute with this name; `None` if there is neither. Inherent attributes
+    /// take precedence.
     #[must_use]
     pub fn attr(self, name: &str) -> Option<Attr> {
         let (ctx, op) = (self.context(), self.signature().op(self.id));

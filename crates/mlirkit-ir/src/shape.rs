@@ -131,7 +131,8 @@ impl Context {
         self.shaped(ty).map_or(ty, |shaped| shaped.element)
     }
 
-    /// Returns the element type of a dialect type that is defined as shaped and has a parameter `elementType`.
+    /// Returns the element type of a dialect type that is defined as shaped and has a parameter `elementType`. `None`
+    /// for other types.
     #[must_use]
     pub fn dialect_element(&self, ty: Type) -> Option<Type> {
         match self.type_data(ty) {
@@ -162,7 +163,8 @@ impl Context {
     }
 }
 
-/// Returns the element type of a dialect type that is defined as shaped and has a parameter `elementType`.
+/// Returns the element type of a dialect type that is defined as shaped and has a parameter `elementType`. `None` for
+/// other types.
 fn dialect_element(data: &DialectType) -> Option<Type> {
     let at = data.def.params.iter().position(|param| &*param.name == "elementType").filter(|_| is_shaped(data))?;
     match data.params.get(at) {

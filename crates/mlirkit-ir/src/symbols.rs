@@ -126,7 +126,7 @@ impl<'m, 'c> RegionRef<'m, 'c> {
         }
     }
 
-    /// Returns the region's index among the regions of the operation that owns it.
+    /// Returns the region's index among the regions of the operation that owns it. `None` if no operation owns it.
     #[must_use]
     #[inline]
     pub fn index(self) -> Option<usize> {
@@ -150,7 +150,8 @@ impl<'m, 'c> BlockRef<'m, 'c> {
         Some(RegionRef { module: self.module, body: self.body, id })
     }
 
-    /// Returns the operation that owns the region containing the block.
+    /// Returns the operation that owns the region containing the block. `None` if the block is unlinked or contains the
+    /// top-level operation.
     #[must_use]
     #[inline]
     pub fn parent_op(self) -> Option<OpRef<'m, 'c>> {

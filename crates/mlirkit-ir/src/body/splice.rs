@@ -203,8 +203,9 @@ impl Body {
         ops && blocks && regions && values.iter().all(is_value)
     }
 
-    /// Extracts the last of these [ranges](Body::parts_of) as a new body. Removes it from this body, together with its
-    /// owner and all later operations. Since the call of `parts_of`, only names, attributes and types may have changed.
+    /// Extracts the last of these [ranges](Body::parts_of) as a new body, and removes it from `parts`. Removes the
+    /// range from this body, together with its owner and all later operations. Since the call of `parts_of`, only
+    /// names, attributes and types may have changed. `None` if no range is left.
     pub fn split_last(&mut self, parts: &mut Vec<RegionRange>) -> Option<Body> {
         self.laid = Laid::default();
         self.lists = UseLists::default();

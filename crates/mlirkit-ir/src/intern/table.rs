@@ -99,7 +99,7 @@ impl Table {
         Self { last: AtomicU32::new(0), tables: [const { OnceLock::new() }; TABLES], growing: Mutex::new(()) }
     }
 
-    /// Returns the newest table with its index in `tables`.
+    /// Returns the newest table with its index in `tables`; `None` if there is no table yet.
     #[inline]
     fn last(&self) -> Option<(u32, &Words)> {
         let last = self.last.load(Ordering::Acquire);
@@ -113,8 +113,8 @@ impl Table {
         std::hint::black_box(first.map(|place| place.load(Ordering::Relaxed)));
     }
 
-    /// Returns the index that has this hash and that `is_it` accepts. A result of `None` is outdated as soon as another
-    /// thread adds the value.
+    /// Returns the index that has this hash and that `is_it` accepts; `None` if there is none. That result is outdated
+    /// as soon as another thread adds the value.
     #[inline]
     pub(super) fn find(&self, hash: u32, is_it: impl Fn(u32) -> bool) -> Option<u32> {
         let (_, words) = self.last()?;

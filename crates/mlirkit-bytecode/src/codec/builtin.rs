@@ -406,6 +406,7 @@ fn element_count(ctx: &Context, ty: Type) -> Option<u64> {
 }
 
 /// Returns the number of bits per element in a dense attribute of type `ty`: 1 for `i1`, otherwise a multiple of 8.
+/// `None` if the elements are not numeric.
 fn element_bits(ctx: &Context, ty: Type) -> Option<u64> {
     let element = match ctx.type_data(ty) {
         TypeData::RankedTensor(tensor) => tensor.element,

@@ -79,8 +79,8 @@ impl WriteOptions {
         self.target_release = Release::of_producer(producer.as_bytes()).unwrap_or(self.target_release);
     }
 
-    /// If the options imitate the development snapshot that wrote the module's input file, returns the operation
-    /// definitions recorded for that file. They replace the definitions of the release.
+    /// Returns the operation definitions recorded for the module's input file, which replace the definitions of the
+    /// release. `None` unless the options imitate the development snapshot that wrote that file.
     pub(crate) fn followed<'m>(&self, module: &'m Module<'_>) -> Option<&'m ProducerRows> {
         let is_own = || module.release == Some(self.target_release) && self.producer.ends_with("git");
         module.producer_rows.as_deref().filter(|_| is_own())

@@ -43,7 +43,7 @@ pub(crate) trait Entries<'c> {
     /// Returns the type at an index that has just been read at `at`.
     fn ty(&mut self, at: &Reader<'_>, index: u64) -> Result<Type>;
 
-    /// Returns the dialect and key of the resource at an index.
+    /// Returns the dialect and key of the resource at an index; `None` if the index is out of range.
     fn resource(&mut self, index: u64) -> Option<(Ident, Ident)>;
 
     /// Reads a string index at `cursor` and returns the string.

@@ -233,13 +233,13 @@ impl BytecodeRegistry {
         codec.map(|codec| &**codec)
     }
 
-    /// Returns the field hook with this name, from this registry or a library.
+    /// Returns the field hook with this name, from this registry or a library; `None` if neither has it.
     #[must_use]
     pub fn field(&self, name: &str) -> Option<FieldHook> {
         self.library.find(self, name, |registry| registry.fields.get(name).copied())
     }
 
-    /// Returns the condition hook with this name, from this registry or a library.
+    /// Returns the condition hook with this name, from this registry or a library; `None` if neither has it.
     #[must_use]
     pub fn condition(&self, name: &str) -> Option<ConditionHook> {
         self.library.find(self, name, |registry| registry.conditions.get(name).copied())

@@ -87,7 +87,7 @@ pub enum Call {
 }
 
 impl Call {
-    /// Returns the dialect's definition of the attribute or type with this bytecode code.
+    /// Returns the dialect's definition of the attribute or type with this bytecode code; `None` if there is none.
     fn of_code(self, dialect: &'static Dialect, code: u64) -> Option<&'static AttrDef> {
         match self {
             Self::ReadAttr | Self::WriteAttr => dialect.attr_of_code(code),
@@ -103,7 +103,7 @@ impl Call {
         }
     }
 
-    /// Returns the dialect's definition of the attribute or type with this name.
+    /// Returns the dialect's definition of the attribute or type with this name; `None` if there is none.
     fn of_name(self, dialect: &'static Dialect, name: &str) -> Option<&'static AttrDef> {
         match self {
             Self::ReadAttr | Self::WriteAttr => dialect.attr(name),
@@ -124,7 +124,8 @@ impl RowCodec {
         self.trace.filter(|trace| trace.enabled())
     }
 
-    /// Writes an attribute like [`DialectBytecode::write_attr`], in the encoding for this version of the dialect.
+    /// Writes an attribute like [`DialectBytecode::write_attr`], in the encoding for version `version` of the dialect.
+    /// Returns false if the attribute has no such encoding.
     pub fn write_attr_for(&self, version: Option<&str>, attr: Attr, w: &mut DialectWriter<'_, '_>) -> bool {
         let written = match w.context().attr_data(attr) {
             AttrData::Dialect(attr) => self.write(Call::WriteAttr, version, attr.def, &attr.params, w),
@@ -136,7 +137,8 @@ impl RowCodec {
         written
     }
 
-    /// Writes a type like [`DialectBytecode::write_type`], in the encoding for this version of the dialect.
+    /// Writes a type like [`DialectBytecode::write_type`], in the encoding for version `version` of the dialect.
+    /// Returns false if the type has no such encoding.
     pub fn write_type_for(&self, version: Option<&str>, ty: Type, w: &mut DialectWriter<'_, '_>) -> bool {
         let written = match w.context().type_data(ty) {
             TypeData::Dialect(ty) => self.write(Call::WriteType, version, ty.def, &ty.params, w),

@@ -88,7 +88,7 @@ impl UseCounts {
     }
 
     /// Finds the first handle that is used more than once, among the `len` handles starting at `first`. Returns its
-    /// distance from `first` and its use count.
+    /// distance from `first` and its use count; `None` if there is none.
     pub(crate) fn next_often(&self, first: usize, len: usize) -> Option<(usize, u32)> {
         let uses = self.few.get(first..).unwrap_or_default().iter().take(len);
         let at = uses.enumerate().find(|(_, uses)| **uses > 1)?.0;

@@ -16,7 +16,7 @@ pub(crate) fn needed(module: &Module<'_>) -> Option<Arc<FileTables>> {
     first(module, tables).map(|_| tables.clone())
 }
 
-/// Returns the first operation whose encoded properties refer to these tables.
+/// Returns the first operation whose encoded properties refer to these tables; `None` if there is none.
 fn first<'m, 'c>(module: &'m Module<'c>, tables: &FileTables) -> Option<OpRef<'m, 'c>> {
     module.walk().find(|op| {
         let data = op.arena().op(op.id);

@@ -273,7 +273,8 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         self.recorded.iter_mut().for_each(|records| records.push((from, to)));
     }
 
-    /// Returns the nesting depth of an entry. The value is valid once the entry has been decoded.
+    /// Returns the nesting depth of an entry, which is valid once the entry has been decoded. `None` for file
+    /// locations.
     #[inline]
     pub(crate) fn nesting(&self, key: Key) -> Option<&'f AtomicU16> {
         match key {
@@ -317,8 +318,9 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         }
     }
 
-    /// Keeps the source text of an attribute that a development snapshot wrote in a syntax that the release does not
-    /// have. The same release can read the text again.
+    /// Interns an attribute as source text if a development snapshot wrote it in a syntax that the release does not
+    /// have. The same release can read the text again. `None` if the file is not from such a snapshot, or if the text
+    /// has no valid form.
     fn as_written(&self, text: &'a [u8]) -> Option<(Attr, usize)> {
         let (ctx, file) = (self.ctx, self.file);
         if !file.is_snapshot || file.release != Some(ctx.release()) {

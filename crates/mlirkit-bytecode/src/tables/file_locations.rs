@@ -265,7 +265,8 @@ impl File<'_> {
         self.place_of_entry(index, file).filter(|_| self.attrs.is_location(index))
     }
 
-    /// Decodes the attribute at `index`, which must be a file location in the source file `file`.
+    /// Decodes the attribute at `index`, which must be a file location in the source file `file`. `None` if it is
+    /// malformed or does not fit in a packed position.
     fn place_of_entry(&self, index: usize, file: FileNumber) -> Option<FileLineCol> {
         let (start, end, _) = self.entries.place(index)?;
         let bytes = self.entries.bytes().get(usize::try_from(start).ok()?..)?;
@@ -316,6 +317,7 @@ struct FilePrefix {
 
 impl FilePrefix {
     /// Returns the prefix that the location at the start of `data` shares with other locations in the same source file.
+    /// `None` if the prefix is too long for the fast path.
     fn new(data: Reader<'_>, file: FileNumber) -> Option<Self> {
         let mut rest = data;
         let _ = (rest.read_varint().ok()?, rest.read_varint().ok()?);
@@ -376,7 +378,8 @@ fn is_exact(numbers: [u64; 4], len: usize) -> bool {
     numbers.iter().all(|number| number >> 32 == 0) && numbers.into_iter().map(varint_len).sum::<usize>() == len
 }
 
-/// Reads the fields of the file location in the first `len` bytes: file name index, line and column.
+/// Reads the fields of the file location in the first `len` bytes: file name index, line and column. `None` if the
+/// bytes do not encode a file location.
 #[cold]
 fn slow_file_line_col(mut data: Reader<'_>, len: usize) -> Option<(u64, u64, u64)> {
     let end = data.offset() + len as u64;

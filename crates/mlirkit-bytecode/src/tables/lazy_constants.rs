@@ -48,7 +48,7 @@ impl Number {
         Type::from_index(self.0 >> 1)
     }
 
-    /// Decodes the number at an attribute index.
+    /// Decodes the number at attribute index `index`. `None` if it is malformed.
     fn read(self, file: &File<'_>, ctx: &Context, index: u32) -> Option<AttrData> {
         let ty = self.ty()?;
         let (start, _, _) = file.entries.place(index as usize)?;
@@ -96,7 +96,7 @@ impl DeferredConstants {
         }
     }
 
-    /// Records that a properties entry contains only the number at an attribute index. Returns the handle of the
+    /// Records that a properties entry contains only the number at attribute index `attr`. Returns the handle of the
     /// entry's property list.
     fn set_list(&self, entry: usize, attr: u32, number: Number) -> Option<Props> {
         self.lists.get(entry)?.store(u64::from(number.0) << 32 | u64::from(attr), Ordering::Relaxed);
@@ -110,14 +110,15 @@ impl DeferredConstants {
         Some((word as u32, Number::from_word((word >> 32) as u32)?))
     }
 
-    /// Returns the attribute in a deferred property list, with its type.
+    /// Returns the attribute in a deferred property list, with its type. `None` for any other property list.
     #[inline]
     pub(crate) fn list(&self, props: Option<Props>) -> Option<(Attr, Type)> {
         let (index, number) = self.of_entry(props?.index().checked_sub(self.first_list)?)?;
         Some((self.attr(index)?, number.ty()?))
     }
 
-    /// Returns the index of the properties entry that a deferred property list comes from.
+    /// Returns the index of the properties entry that a deferred property list comes from. `None` for any other
+    /// property list.
     #[inline]
     pub(crate) fn entry(&self, props: Option<Props>) -> Option<u64> {
         let entry = props?.index().checked_sub(self.first_list)?;
@@ -148,8 +149,8 @@ impl DeferredConstants {
         }
     }
 
-    /// Returns the handle that an attribute has as a deferred constant, with its type. The attribute may also have been
-    /// decoded after it was deferred.
+    /// Returns the handle that an attribute has as a deferred constant, with its type. `None` if it is not a deferred
+    /// constant. The attribute may also have been decoded after it was deferred.
     #[inline]
     pub(crate) fn number(&self, file: &File<'_>, attr: Attr) -> Option<(Attr, Type)> {
         let index = match attr.index().checked_sub(self.first_attr?).filter(|index| *index < file.attrs.len()) {

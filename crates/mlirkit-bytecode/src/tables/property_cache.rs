@@ -23,7 +23,7 @@ pub(crate) type OpAttributes = (Option<Attr>, Option<Props>);
 pub(crate) struct PropertyEntryCache(OnceLock<Box<[AtomicU64]>>);
 
 impl PropertyEntryCache {
-    /// Returns the operation name index and the property list stored for an entry.
+    /// Returns the operation name index and the property list stored for an entry; `None` if nothing is stored.
     #[inline]
     pub(crate) fn get(&self, entry: usize) -> Option<(u32, Option<Props>)> {
         Self::unpacked(self.0.get()?.get(entry)?.load(Ordering::Relaxed))

@@ -48,7 +48,7 @@ pub(crate) trait OpEncoder {
     /// Returns the index of the properties entry of an operation, if it has one.
     fn entry(&mut self, name: OpName, props: Option<Props>) -> Option<u64>;
 
-    /// Returns the merged attribute dictionary of an operation, for versions without properties.
+    /// Returns the merged attribute dictionary of an operation, for versions without properties. `None` if it is empty.
     fn merged(&self, op: &Op) -> Option<Attr>;
 
     /// In relocatable code, returns a word that represents the name, attributes, properties and result types of an

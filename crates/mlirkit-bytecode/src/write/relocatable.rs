@@ -323,7 +323,7 @@ impl Relocator<'_, '_> {
         Some(())
     }
 
-    /// Copies the header of a block. Returns the number of operations in the block.
+    /// Copies the header of a block. Returns the number of operations in the block; `None` if the code is malformed.
     fn block_header(&mut self) -> Option<u64> {
         let header = self.number()?;
         if header & 1 != 0 {
@@ -383,7 +383,7 @@ impl Relocator<'_, '_> {
     }
 
     /// Copies an operation with a shared header. Returns its mask, its result count and, if its operands and successors
-    /// were too long to be copied, their length.
+    /// were too long to be copied, their length. The outer `None` means that the code is malformed.
     #[inline(always)]
     fn known_op(&mut self, place: usize) -> Option<(u8, usize, Option<u8>)> {
         let head = self.heads.get(place)?;
@@ -442,7 +442,7 @@ impl Relocator<'_, '_> {
         is_good.then_some((mask, results, rest))
     }
 
-    /// Copies the use-list orders for a group of values.
+    /// Copies the use-list orders for a group of values. `None` if the code is malformed.
     #[cold]
     fn use_orders(&mut self, values: u64) -> Option<()> {
         use_list_order::copy(&mut self.from, self.out, values)

@@ -153,7 +153,8 @@ impl<'t, 'a> EntryCursor<'t, 'a> {
         Self { table, next: 0, end: 0, dialect: 0, walk: EntryWalk { sizes: Reader::new(&[], 0, None), start: 0 } }
     }
 
-    /// Returns the start, end and encoding of an entry, like [`EntryTable::place`].
+    /// Returns the start, end and encoding of an entry, like [`EntryTable::place`]; `None` if the index is out of
+    /// range.
     #[inline(always)]
     pub fn place(&mut self, index: usize) -> Option<(u64, u64, Encoding)> {
         match index.checked_sub(self.next) {

@@ -254,7 +254,7 @@ impl<'c> Converter<'c> {
         self.vhlo("bool_v1", [Param::Bool(value)])
     }
 
-    /// Creates `#vhlo.array_v1<...>` from the counterparts of `items`.
+    /// Creates `#vhlo.array_v1<...>` from the counterparts of `items`. `None` if one of them has no counterpart.
     pub(crate) fn vhlo_array(&mut self, items: &[Attr]) -> Option<Attr> {
         let items: Option<_> = items.iter().map(|item| self.attr(*item).map(Param::Attr)).collect();
         self.vhlo("array_v1", [Param::Array(items?)])
@@ -265,7 +265,7 @@ impl<'c> Converter<'c> {
         self.vhlo("tensor_v1", [Param::Type(ty), Param::Attr(elements)])
     }
 
-    /// Creates a VHLO attribute whose only parameter is an enum value.
+    /// Creates a VHLO attribute with the mnemonic `mnemonic` whose only parameter is the enum value `value`.
     pub(crate) fn vhlo_enum(&self, mnemonic: &str, value: u64) -> Option<Attr> {
         self.vhlo(mnemonic, [Param::Enum(value)])
     }
@@ -310,7 +310,8 @@ impl<'c> Converter<'c> {
         Some(self.elements(&[i64::try_from(numbers.len()).ok()?], self.ctx.i64_type(), data))
     }
 
-    /// Converts a parameter of a StableHLO attribute to a separate VHLO attribute.
+    /// Converts a parameter of a StableHLO attribute to a separate VHLO attribute. `None` if the parameter has no
+    /// counterpart.
     pub(crate) fn explode(&mut self, param: &Param) -> Option<Attr> {
         let ctx = self.ctx;
         let builtin = match param {
@@ -326,7 +327,8 @@ impl<'c> Converter<'c> {
         self.attr(builtin)
     }
 
-    /// Converts a VHLO attribute to a parameter, of kind `wanted`, of a StableHLO attribute.
+    /// Converts a VHLO attribute to a parameter, of kind `wanted`, of a StableHLO attribute. `None` if the attribute
+    /// does not fit that kind.
     pub(crate) fn implode(&mut self, attr: Attr, wanted: &ParamKind) -> Option<Param> {
         let ctx = self.ctx;
         Some(match (row(ctx, attr)?, wanted) {
@@ -360,7 +362,7 @@ impl<'c> Converter<'c> {
         (0..count).map(|i| at(usize::try_from(i).ok()?)).collect()
     }
 
-    /// Converts a VHLO tensor to `array<i64: ...>` or `array<i1: ...>`.
+    /// Converts a VHLO tensor to `array<i64: ...>` or `array<i1: ...>`. `None` for any other attribute.
     pub(crate) fn dense_array(&self, attr: Attr, element: Type) -> Option<Attr> {
         let numbers = self.numbers(attr)?;
         if element == self.ctx.i64_type() {
@@ -371,7 +373,7 @@ impl<'c> Converter<'c> {
         Some(self.ctx.attr(AttrData::DenseArray(Box::new(array))))
     }
 
-    /// Converts a VHLO string to a symbol reference, `@name`.
+    /// Converts a VHLO string to a symbol reference, `@name`. `None` for any other attribute.
     pub(crate) fn symbol(&self, attr: Attr) -> Option<Attr> {
         match row(self.ctx, attr)? {
             ("vhlo", "string_v1", [Param::Str(text)]) => Some(self.ctx.attr(AttrData::SymbolRef([*text].into()))),

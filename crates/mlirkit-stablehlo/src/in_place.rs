@@ -75,7 +75,8 @@ fn taken(module: &mut Module<'_>, body: BodyId) -> Body {
     module.body_mut(body).map(std::mem::take).unwrap_or_default()
 }
 
-/// Converts all functions and merges their arenas into the largest one.
+/// Converts all functions and merges their arenas into the largest one. `None`, without any change, if a function
+/// requires the general conversion.
 fn put_together(module: &mut Module<'_>, members: &[RewrittenOp], ops: &mut Ops<'_>) -> Option<Body> {
     let arenas = || members.iter().filter_map(|member| member.arena);
     for arena in arenas() {
@@ -118,7 +119,8 @@ fn is_outermost(body: &Body, block: BlockId) -> bool {
     body.block_region(block).is_some_and(|region| body.roots().contains(&region))
 }
 
-/// Splits the arena of the module into one for the module and one for each function.
+/// Splits the arena of the module into one for the module and one for each function. `None` if an operation requires
+/// the general conversion.
 fn split(
     module: &mut Module<'_>,
     outer: BodyId,

@@ -240,7 +240,7 @@ impl<'c> Ops<'c> {
         Some(())
     }
 
-    /// Returns the VHLO attribute for a default that StableHLO omits.
+    /// Returns the VHLO attribute for a default that StableHLO omits; `None` if it cannot be created.
     pub(crate) fn implied(&mut self, implied: Implied, new: &NamedSlots<'_>) -> Option<Attr> {
         let ctx = self.ctx();
         let length = |name: &str| {
@@ -384,7 +384,7 @@ impl NamedSlots<'_> {
         self.values.get(self.index(name)?).copied().flatten()
     }
 
-    /// Unsets a property and returns its value.
+    /// Unsets a property and returns its value; `None` if it was not set.
     pub(crate) fn take(&mut self, name: &str) -> Option<Attr> {
         let index = self.index(name)?;
         self.values.get_mut(index)?.take()

@@ -228,7 +228,7 @@ fn head_note(artifact: &[u8]) -> String {
 }
 
 /// Returns an error for the first operation that its dialect does not define, because the artifact is newer than this
-/// library.
+/// library. `None` if there is none.
 fn unknown_op(module: &Module<'_>) -> Option<Diagnostic> {
     let ctx = module.context();
     let is_unknown = |name: OpName| {

@@ -55,6 +55,7 @@ impl Rewriter<'_, '_> {
     }
 
     /// Returns the region to which constants are hoisted: the innermost region around `op` that is isolated from above.
+    /// `None` if `op` is unlinked.
     fn front(&self, op: OpId) -> Option<RegionId> {
         let mut block = self.body.op_block(op)?;
         loop {

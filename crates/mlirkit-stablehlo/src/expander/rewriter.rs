@@ -130,7 +130,7 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         self.body.operands(op).iter().map(|value| self.value(*value)).collect()
     }
 
-    /// Returns the type of an operation's first result.
+    /// Returns the type of an operation's first result; `None` if it has no results.
     pub(super) fn result_type(&self, op: OpId) -> Option<Type> {
         self.body.result_types(op).first().copied()
     }

@@ -2,7 +2,7 @@
 
 Prints the wall time of reading, the calls and writing, the processor time, and the time of the calls alone, in seconds. Also prints
 the resident memory before and the peak memory after, in KiB. The calls are, for `to-text`, deserialize_portable_artifact and str() of
-the module; for `to-artifact`, Module.parse and serialize_portable_artifact. The start of Python, imports and the context are not counted.
+the module; for `to-artifact`, Module.parse and serialize_portable_artifact. The times exclude Python's start-up, imports and the context.
 """
 
 import os

@@ -1,5 +1,5 @@
-"""Exports programs with custom calls whose configuration holds a module: kernels of Pallas for TPU, and calls with bytecode
-as it is. Usage: programs.py FOLDER COUNT; what is written differs by the path of this file only."""
+"""Exports programs with custom calls whose configuration contains a module: Pallas kernels for TPU, and calls with plain
+bytecode. Usage: programs.py FOLDER COUNT. The written files depend only on COUNT and on the path of this file."""
 
 import sys
 

@@ -152,7 +152,6 @@ fn without_group(format: &str, name: &str) -> Option<String> {
 
 /// Returns whether an operation changed in a way that the generated code does not show. (`tosa` lost its broadcasts
 /// after LLVM 20.)
-/// LLVM 20.
 fn is_late(older: &OpDef) -> bool {
     table::LATE.contains(&&*older.name)
         || (older.name.starts_with("tosa.")

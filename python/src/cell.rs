@@ -44,7 +44,7 @@ const NEVER: u64 = u64::MAX;
 /// An operation in a shared module, with cached facts. Only the thread that holds the GIL accesses it.
 pub struct OpCell {
     store: Arc<Store>,
-    /// The key of any operation in the same module.
+    /// The key of some operation in the same module. Replacing its body and id yields the key of any other operation.
     sample: OpKey,
     /// The id of the body, in the upper 32 bits, and the id of the operation in that body.
     place: AtomicU64,

@@ -51,7 +51,7 @@ impl Change {
     }
 }
 
-/// Parses the name of a release, such as `llvm-20`.
+/// Parses the name of a release, such as `llvm-20`. Raises an error for other strings.
 pub fn named(text: &str) -> PyResult<Named> {
     text.parse().map_err(|error: mlirkit::defs::ParseError| invalid(error.to_string()))
 }

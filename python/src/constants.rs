@@ -160,7 +160,8 @@ fn is_bool(shape: &Shape) -> bool {
     shape.dtype.as_deref() == Some("i1")
 }
 
-/// Returns the first element, if elements have a whole number of bytes and at most [`SPLAT_BYTES`].
+/// Returns the bytes of the first element. `None` unless elements have a whole number of bytes, at most
+/// [`SPLAT_BYTES`].
 fn one_element<'a>(shape: &Shape, data: &'a [u8]) -> Option<&'a [u8]> {
     let size = usize::try_from(shape.bytes?.checked_div(shape.elements?)?).ok()?;
     if (1..=SPLAT_BYTES).contains(&size) { data.get(..size) } else { None }

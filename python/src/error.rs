@@ -10,7 +10,8 @@ use crate::context::hooks;
 pub type Place = Option<(String, u64, u64)>;
 type Info = (u8, Place, String, Vec<(Place, String)>);
 
-/// Returns the file name, line and column of a position.
+/// Returns the file name, line and column of a position. In bytecode, the line is 0 and the column is the byte offset.
+/// `None` if the position names no file.
 pub fn place(position: &Position) -> Place {
     match position {
         Position::FileLineColumn { file, line, column } => Some((file.to_string(), (*line).into(), (*column).into())),

@@ -30,7 +30,8 @@ struct Given {
 /// been erased or moved since.
 struct Left {
     store: Arc<Store>,
-    /// The key of any operation in the block.
+    /// The key of the first operation in the block; `None` if the block is empty. Replacing its id yields the keys of
+    /// the others.
     sample: Option<OpKey>,
     items: std::vec::IntoIter<(OpId, Glance)>,
     /// The module's change count at the time when the operations were listed.

@@ -120,7 +120,7 @@ fn cell(py: Python<'_>, cell: Cell) -> PyResult<Py<PyAny>> {
     }
 }
 
-/// Describes a file, based on its header and tables.
+/// Describes a file, based on its header and tables. `release` is the release of the file, if the caller names one.
 #[pyfunction]
 #[pyo3(signature = (name, data, release=None))]
 pub fn _info<'py>(py: Python<'py>, name: &str, data: Vec<u8>, release: Option<&str>) -> PyResult<Bound<'py, PyDict>> {

@@ -68,7 +68,7 @@ fn add<'m, 'c>(ops: &[OpRef<'m, 'c>], to: &mut Module<'c>) -> Result<(), Error> 
     copy_from_modules(ops, to, place)
 }
 
-/// Copies the resources to which the module `to` refers.
+/// Copies from `from` the resources to which the module `to` refers.
 fn add_resources(to: &mut Module<'_>, from: &Module<'_>) {
     let mut named: FxHashSet<(Ident, Ident)> = from.resources_of_unknown_dialects().collect();
     visit(to, |ctx: &Context, attr| {

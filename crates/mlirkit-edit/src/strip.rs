@@ -38,7 +38,7 @@ pub const NO_PRODUCER: &str = "MLIR";
 /// module by chance.
 const LARGEST_SEARCHED: usize = 64 << 20;
 
-/// The maximum number of file paths for which constants are searched.
+/// The maximum number of file paths for which constants are searched. Further paths are not searched for.
 const MOST_SEARCHED: usize = 256;
 
 /// Strips a module, including the modules nested in its attributes.

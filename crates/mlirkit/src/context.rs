@@ -43,8 +43,8 @@ pub struct ContextOptions {
     /// Prints properties separately, as in `<a = 1> {b = 2}`, like late snapshots of LLVM 24. [`Self::following`] sets
     /// it if the input uses that form.
     pub property_lists: bool,
-    /// Prints enum cases in brackets, as in `#gpu.dim<x>`, like late snapshots of LLVM 24. Bytecode does not record
-    /// whether a snapshot is a late one.
+    /// Prints enum cases in brackets, as in `#gpu.dim<x>`, like late snapshots of LLVM 24. [`Self::following`] sets it
+    /// for bytecode that uses a dialect of IREE.
     pub bracketed_cases: bool,
     /// Prints a space before each attribute without a body, as in `stablehlo.compare  EQ`. Catalyst does so because it
     /// uses an older StableHLO release.

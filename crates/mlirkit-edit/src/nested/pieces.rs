@@ -41,7 +41,7 @@ pub enum NestedEncoding {
 }
 
 impl NestedEncoding {
-    /// Returns a word for the encoding.
+    /// Returns a word for the encoding: `bytecode`, `base64` or `text`.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {

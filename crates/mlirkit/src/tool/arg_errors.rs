@@ -46,7 +46,7 @@ pub fn answer(answer: &clap::Error, args: &[std::ffi::OsString]) -> ExitCode {
     }
 }
 
-/// Returns the pass that the arguments of `opt` name, if that caused the error.
+/// Returns the pass that the arguments of `opt` name, if that caused the error; `None` otherwise.
 fn pass(answer: &clap::Error, args: &[std::ffi::OsString]) -> Option<&'static str> {
     if answer.kind() != ErrorKind::UnknownArgument || args.get(1).is_none_or(|verb| verb != "opt") {
         return None;
@@ -55,7 +55,7 @@ fn pass(answer: &clap::Error, args: &[std::ffi::OsString]) -> Option<&'static st
     pass_named(argument.trim_start_matches('-').split('=').next()?)
 }
 
-/// Returns the file name that was given where a subcommand was expected, if that caused the error.
+/// Returns the file name that was given where a subcommand was expected, if that caused the error; `None` otherwise.
 fn file(answer: &clap::Error) -> Option<&str> {
     if answer.kind() != ErrorKind::InvalidSubcommand {
         return None;

@@ -157,7 +157,7 @@ pub struct Args {
 }
 
 impl Args {
-    /// Returns the LLVM release to follow, if one is given.
+    /// Returns the LLVM release to follow; `None` if the command line names none.
     fn named(&self) -> Option<Named> {
         self.release.map(|named| Named { snapshot: named.snapshot || self.snapshot, ..named })
     }

@@ -28,7 +28,7 @@ pub fn text(all: &[Imported], world: &World<'_>) -> String {
     }
     row(&mut out, "all", "", &sum);
     out.push_str(MISSING);
-    out.push_str("\n## Syntax written by hand\n\nThese operations, attributes and types have no declarative format, but a custom syntax.\n\n");
+    out.push_str("\n## Syntax written by hand\n\nThese operations, attributes and types have custom syntax but no declarative format.\n\n");
     for Imported { source, rows, .. } in all {
         let custom = |rows: &std::collections::BTreeMap<String, AttrDef>| {
             rows.iter().filter(|(_, r)| r.custom_format).map(|(n, _)| n.clone()).collect::<Vec<_>>()
@@ -85,7 +85,8 @@ const MISSING: &str = "
   have parameters too.
 - mlir-opt's test operations in `transform` (`transform.test_*`, `transform.test.*`) are in a separate extension file,
   `conformance/defs/transform.def`, which must be read after the dialect's file.
-- The test dialect is that of LLVM 19, adjusted to LLVM 22 where its properties changed. No release ships its sources as headers.
-- `mesh` exists up to LLVM 21; in 22 it is `shard`. `polynomial` exists only in LLVM 19. `x86` exists from 23 on; before, it was `x86vector`
-  and `amx`.
+- The definitions of the test dialect come from LLVM 19's sources, adjusted to LLVM 22 where properties changed. No release ships its
+  `.td` files with the headers.
+- `mesh` exists up to LLVM 21; in 22 it is named `shard`. `polynomial` exists only in LLVM 19. `x86` exists from 23 on; earlier releases
+  have `x86vector` and `amx` instead.
 ";

@@ -44,7 +44,7 @@ pub struct ContextOptions {
     /// it if the input uses that form.
     pub property_lists: bool,
     /// Prints enum cases in brackets, as in `#gpu.dim<x>`, like late snapshots of LLVM 24. [`Self::following`] sets it
-    /// for bytecode that uses a dialect of IREE.
+    /// for text that uses a dialect of IREE. Bytecode does not record whether a snapshot is a late one.
     pub bracketed_cases: bool,
     /// Prints a space before each attribute without a body, as in `stablehlo.compare  EQ`. Catalyst does so because it
     /// uses an older StableHLO release.

@@ -124,7 +124,8 @@ fn ascending(pairs: &[(usize, usize)]) -> Vec<(usize, usize)> {
     found
 }
 
-/// Computes an exact alignment with Myers' algorithm. Returns `None` if there are too many differences.
+/// Computes an exact alignment with Myers' algorithm. Returns `None` if the lists have more differences than
+/// [`DIFFERENCES`] and [`STEPS`] allow.
 fn few_differ(a: &[u64], b: &[u64]) -> Option<Vec<(usize, usize)>> {
     let most = (STEPS / (a.len() + b.len())).clamp(16, DIFFERENCES);
     // For each number of differences: how far each diagonal reaches in the first list, starting with diagonal -d.

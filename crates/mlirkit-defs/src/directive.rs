@@ -194,7 +194,8 @@ impl<'t> Parser<'t> {
         })
     }
 
-    /// Parses the name of a builtin type that a directive can refer to.
+    /// Parses the name of a builtin type that a directive can refer to: an integer type, `index` or, unless
+    /// `is_integer` is set, `none` or a float type.
     fn ty(&mut self, is_integer: bool) -> Result<Box<str>, String> {
         let word = self.word();
         let width = word.strip_prefix(['s', 'u']).unwrap_or(word).strip_prefix('i');

@@ -61,7 +61,7 @@ fn inputs(folder: &str, errors: bool) -> Vec<PathBuf> {
     files
 }
 
-/// Parses a source and prints it again.
+/// Parses a source in a context for the release and folder `of`, and prints it again.
 fn printed(of: (&str, Option<Release>), source: &[u8], options: &PrintOptions) -> String {
     let ctx = context(of);
     let mut parsed = parse(&ctx, "-", source, &ParseOptions::default())

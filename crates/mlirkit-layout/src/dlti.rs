@@ -187,7 +187,7 @@ fn combine_one(ctx: &Context, all: &mut Combined, spec: &Spec) -> Result<(), Rea
     Ok(())
 }
 
-/// Returns true if the entries for the types of a class may be nested in the existing entries.
+/// Returns true if the entries `inner` for the types of a class may be nested in the existing entries `all`.
 fn compatible(ctx: &Context, class: TypeClass, all: &Combined, inner: &[Entry], names: &[Entry]) -> bool {
     if class.is_builtin() {
         let old = |new: &Entry| all.typed(class, new.type_key()?);

@@ -27,8 +27,8 @@ pub fn add(rows: &mut Rows<'_, '_>, docs: &[&Doc], strict: bool) -> Result<(), E
     Ok(())
 }
 
-/// Adds the encodings in lists of records. The index of a record in its list is the code. Fails under the same
-/// conditions as [`add`].
+/// Adds the encodings in lists of records to the definitions `rows`. The index of a record in its list is the code of
+/// the encoding. Fails under the same conditions as [`add`].
 fn from_records(
     dialect: &str,
     kind: &str,

@@ -112,7 +112,8 @@ impl Directive for DynamicIndexList {
     }
 }
 
-/// Prints a list of numbers, with the next SSA value in place of each dynamic number.
+/// Prints a list of numbers, with the next SSA value in place of each dynamic number. If `typed` is set, each value is
+/// followed by its type.
 pub(crate) fn print_list<'c>(
     p: &mut OpPrinter<'_, 'c>,
     values: &[ValueRef<'_, 'c>],

@@ -165,8 +165,8 @@ const STRUCT_ALIGN: &str = "largest ABI alignment of the fields";
 const PACKED: &str = "packed structures have an alignment of 1";
 
 impl Struct {
-    /// Returns the largest alignment of a field, or the alignment in the entry if that is larger. The ABI alignment of
-    /// a packed structure is 1.
+    /// Returns the preferred or the ABI alignment of a structure: the largest alignment of a field, or the alignment in
+    /// the entry if that is larger. The ABI alignment of a packed structure is 1.
     fn alignment(layout: &DataLayout<'_>, ty: Type, entries: &[Entry], preferred: bool) -> Result<Answer<u64>> {
         let ctx = layout.context();
         let structure = StructType::of(ctx, ty).ok_or_else(|| layout.no_layout(ty))?;

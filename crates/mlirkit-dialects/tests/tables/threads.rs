@@ -10,6 +10,7 @@ fn context() -> Context {
 }
 
 /// Returns a source that is large enough for several threads. Its functions share everything that functions can share.
+/// With `distinct`, some functions contain distinct attributes.
 fn source(distinct: bool) -> String {
     use std::fmt::Write;
     let mut text = String::from("#map = affine_map<(d0) -> (d0 + 1)>\nmodule {\n  %0 = \"t.global\"() : () -> i32\n");
@@ -154,7 +155,8 @@ fn several_threads_print_of_one_function_what_one_prints() {
     }
 }
 
-/// Returns the printed module with all locations, or the parse errors.
+/// Parses a source with this number of threads and prints the module with all locations, after the warnings. Returns
+/// the parse errors if there are any.
 fn parsed(source: &str, threads: usize, generic: bool) -> String {
     let ctx = context().with_threads(threads);
     match parse(&ctx, "a.mlir", source.as_bytes(), &ParseOptions::default()) {
@@ -215,8 +217,8 @@ fn several_threads_parse_what_one_parses() {
     }
 }
 
-/// Returns a source with thousands of operations in one block, in a function or directly in a module. Names are used
-/// before and after their definition and in loops, and the block order differs from the source order.
+/// Returns a source with thousands of operations in one block, in a function or, with `graph`, directly in a module.
+/// Names are used before and after their definition and in loops, and the block order differs from the source order.
 fn long_block(graph: bool) -> String {
     use std::fmt::Write;
     let (open, close) = match graph {

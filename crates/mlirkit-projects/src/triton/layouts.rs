@@ -252,8 +252,8 @@ impl AttrSyntax for LayoutSyntax {
 }
 
 impl LayoutKey {
-    /// Sets a parameter from the value of its key, or from the default if the key is absent. Returns an error if the
-    /// value is invalid, or if a key without a default is absent.
+    /// Sets the parameter of this key in `params`: to `value`, or to the default if the key is absent. Returns an error
+    /// if the value is invalid, or if a key without a default is absent.
     fn read(
         &self,
         p: &AttrParser<'_, '_>,

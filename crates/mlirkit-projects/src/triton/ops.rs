@@ -181,7 +181,7 @@ impl OpSyntax for WarpGroup {
 }
 
 /// Parses `partition0 num_warps(4) {...} partition1 ...` into regions of the operation, and returns the number of warps
-/// for each region.
+/// for each region. With `has_args`, each region has an argument list before `num_warps`.
 fn partition_regions(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, has_args: bool) -> PResult<Vec<i32>> {
     let mut warps = Vec::new();
     while p.eat_keyword(&format!("partition{}", warps.len())) {

@@ -51,15 +51,16 @@ fn count(op: OpRef<'_, '_>, operands: &str) -> usize {
     op.operands_named(operands).len()
 }
 
-/// Checks that an operand list has as many device types as operands. An empty operand list is always accepted.
+/// Checks that the array attribute `types` has one device type per operand in the group `operands`. An empty group is
+/// always accepted. `keyword` names the clause in the error message.
 fn verify_device_count(op: OpRef<'_, '_>, operands: &str, types: &str, keyword: &str) -> Verdict {
     let found = count(op, operands);
     let fits = found == 0 || array(op, types).len() == found;
     require(op, fits, format_args!("{keyword} operands count must match {keyword} device_type count"))
 }
 
-/// Checks that the segment sizes add up to the number of operands, and that there are as many segments as device types.
-/// `most` limits the size of a segment; 0 means no limit.
+/// Checks that the segment sizes of the group `operands` add up to its number of operands, and that each device type
+/// has one segment. `most` limits the size of a segment; 0 means no limit.
 fn verify_segments(op: OpRef<'_, '_>, operands: &str, keyword: &str, most: i64) -> Verdict {
     let segments = ints(op, &format!("{operands}Segments")).unwrap_or_default();
     let types = op.prop(&format!("{operands}DeviceType"));

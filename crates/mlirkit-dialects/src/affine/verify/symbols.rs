@@ -96,8 +96,8 @@ impl<'m, 'c> Scope<'m, 'c> {
         })
     }
 
-    /// Returns whether a value is defined in the scope's region, or in an enclosing region up to and including the
-    /// region of the nearest isolated operation.
+    /// Returns whether a value is defined in the scope's region or in an enclosing region. The region of the nearest
+    /// isolated operation is the outermost that counts.
     fn is_in_scope(&self, value: ValueRef<'m, 'c>) -> bool {
         let home = region_of(value);
         let mut region = self.region;

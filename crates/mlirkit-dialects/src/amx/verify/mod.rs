@@ -98,8 +98,8 @@ fn verify_transfer(op: OpRef<'_, '_>, ty: Option<Type>) -> Verdict {
     require(op, has_unit_stride(ctx, base), "requires memref with unit innermost stride")
 }
 
-/// Checks the shapes and element types of a tile multiplication. 16-bit elements are multiplied in pairs, 8-bit
-/// elements in groups of four.
+/// Checks the shapes and element types of a multiplication of float tiles (`floats`) or integer tiles. 16-bit elements
+/// are multiplied in pairs, 8-bit elements in groups of four.
 fn verify_multiply(op: OpRef<'_, '_>, floats: bool) -> Verdict {
     let ctx = op.context();
     let mut types = op.operand_types();

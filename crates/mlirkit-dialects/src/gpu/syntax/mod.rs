@@ -241,8 +241,8 @@ fn set_workgroup_count(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, count: us
     }
 }
 
-/// Parses `keyword(%m : type {attrs})`, the block arguments for memory that the kernel uses. Returns the attributes of
-/// the arguments, if any.
+/// Parses an optional clause `keyword(%m : type {attrs})` and appends its block arguments, which are memory that the
+/// kernel uses. Returns an array of the arguments' attributes; `None` if no argument has attributes.
 fn attributions(
     p: &mut OpParser<'_, '_, '_>,
     keyword: &str,

@@ -59,7 +59,8 @@ impl OpSyntax for Contraction {
     }
 }
 
-/// Parses `indexing_maps = [...]`. `None` if it is absent.
+/// Parses `indexing_maps = [...]` into an array attribute; `None` if it is absent. With `single`, parses each map
+/// separately.
 fn indexing_maps(p: &mut OpParser<'_, '_, '_>, single: bool) -> PResult<Option<Attr>> {
     if !p.eat_keyword("indexing_maps") {
         return Ok(None);

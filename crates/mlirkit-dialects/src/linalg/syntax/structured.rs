@@ -13,7 +13,8 @@ pub(crate) struct Types {
     pub(crate) outputs: Vec<Type>,
 }
 
-/// Parses `<{...}> {a = 1} ins(%a : type) outs(%b : type)`, where each component is optional.
+/// Parses `<{...}> {a = 1} ins(%a : type) outs(%b : type)`, where each component is optional. With `segments`, sets
+/// `operandSegmentSizes`.
 pub(crate) fn parts(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, segments: bool) -> PResult<Types> {
     let mut properties = None;
     if p.eat(Kind::Less) {

@@ -183,8 +183,9 @@ fn verify_batch(op: OpRef<'_, '_>) -> Verdict {
     require(op, holds, "Invalid output map result dimension.")
 }
 
-/// Checks the map of an input of a batched multiplication. Dimension 0 is the batch, 1 the rows, 2 the columns and 3
-/// the contracted dimension.
+/// Checks the map of the left-hand side (`is_lhs`) or right-hand side of a batched multiplication. Dimension 0 is the
+/// batch, 1 the rows, 2 the columns and 3 the contracted dimension. `expected` contains the dimensions that the map may
+/// use.
 fn verify_batch_input(op: OpRef<'_, '_>, map: &AffineMap, expected: &[u32], is_lhs: bool) -> Verdict {
     let holds = is_subset(op, map, expected);
     require(op, holds, "Unexpected result dim expression (outside the set of default result dims).")?;

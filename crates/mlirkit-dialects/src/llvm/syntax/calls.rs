@@ -254,8 +254,8 @@ fn call_signature(p: &mut OpParser<'_, '_, '_>, offset: u32, message: &str) -> P
     }
 }
 
-/// Parses `: (types) -> type` and resolves the operands. For an indirect call, the type of the callee precedes the
-/// signature.
+/// Parses `: (types) -> type` and resolves the operands. For an indirect call (not `direct`), the type of the callee
+/// precedes the signature.
 fn types_and_operands(
     p: &mut OpParser<'_, '_, '_>,
     op: &mut OpState,

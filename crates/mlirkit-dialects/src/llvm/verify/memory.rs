@@ -148,7 +148,7 @@ fn verify_fence(op: OpRef<'_, '_>) -> Verdict {
     require(op, !weak, "can be given only acquire, release, acq_rel, and seq_cst orderings")
 }
 
-/// Checks that the vector of pointers and the vector of values have the same length.
+/// Checks that the vector of pointers at operand index `pointers` has as many elements as the vector type `values`.
 fn verify_masked(op: OpRef<'_, '_>, pointers: usize, values: Type, number: usize) -> Verdict {
     let ctx = op.context();
     let pointers = type_of_operand(op, pointers);

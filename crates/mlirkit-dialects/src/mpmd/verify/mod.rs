@@ -219,7 +219,8 @@ fn verify_fragment(op: OpRef<'_, '_>) -> Verdict {
     global_types(op, &returned, op.result_types(), "returned value", "result")
 }
 
-/// Checks that the outer types are the inner types placed on the fragment's mesh.
+/// Checks that the outer types are the inner types placed on the fragment's mesh. `inside` and `outside` describe the
+/// values in error messages.
 fn global_types(op: OpRef<'_, '_>, inner: &[Type], outer: &[Type], inside: &str, outside: &str) -> Verdict {
     let ctx = op.context();
     same_number(op, inner, outer, inside, outside)?;

@@ -256,7 +256,8 @@ fn has(p: &OpParser<'_, '_, '_>, op: &OpState, name: &str) -> bool {
     text::parsed_attr(p, op, name).is_some()
 }
 
-/// Returns the matrix element type that a register type implies; `None` if it is ambiguous.
+/// Returns the matrix element type that a register type implies; `None` if it is ambiguous. Registers of type `f32`
+/// hold `f32` for an accumulator, and `tf32` for any other matrix.
 fn inferred(ctx: &Context, ty: Type, accumulator: bool) -> Option<Attr> {
     let case = match ctx.type_data(ty) {
         TypeData::Float(FloatKind::F64) => "f64",

@@ -238,7 +238,7 @@ fn verify_registers(op: OpRef<'_, '_>, letter: &str, name: &str, expected: &[Vec
     fail(op, message)
 }
 
-/// Adds the variants that are allowed for multiplications of matrices with 16 rows.
+/// Adds to `into` the variants that are allowed for multiplications of matrices with 16 rows.
 fn wide_variants(
     op: OpRef<'_, '_>,
     a: Kind,
@@ -288,7 +288,7 @@ fn wide_variants(
     require(op, accumulator == result || ctx.release() < Release(20), "ctype does not match dtype")
 }
 
-/// Adds the variants that are allowed for multiplications of matrices with 8 rows.
+/// Adds to `into` the variants that are allowed for multiplications of matrices with 8 rows.
 fn narrow_variants(ctx: &Context, a: Kind, sparse: bool, into: &mut Variants) {
     let registers = Registers::new(ctx);
     let structure = |ty: Type, count: usize| literal_struct(ctx, &vec![ty; count], false);

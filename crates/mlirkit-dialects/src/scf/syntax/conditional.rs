@@ -50,7 +50,8 @@ pub(crate) fn then_else(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, terminat
     Ok(())
 }
 
-/// Prints ` { ... } else { ... }`. Omits the second region if it is empty.
+/// Prints ` { ... } else { ... }`, with the terminators of the regions if `terminators` is set. Omits the second region
+/// if it is empty.
 pub(crate) fn print_then_else<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, terminators: bool) {
     let options = RegionOptions { terminators, ..RegionOptions::default() }.without_entry_args();
     for (index, region) in op.regions().enumerate() {

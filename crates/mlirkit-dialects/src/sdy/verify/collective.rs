@@ -129,7 +129,7 @@ impl Collective<'_, '_> {
     }
 
     /// Returns the axes of a dimension after removing `axes` from its end, or an error if it does not end in these
-    /// axes.
+    /// axes. `number` and `word` identify the dimension and the axes in the error.
     fn gather(&self, dim: &Dim, axes: &[Axis], number: usize, word: &str) -> Result<Vec<Axis>, Box<Violation>> {
         let mut left = dim.axes.clone();
         for axis in axes.iter().rev() {

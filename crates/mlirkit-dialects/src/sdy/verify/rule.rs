@@ -33,7 +33,8 @@ pub(super) fn verify(op: OpRef<'_, '_>, params: &[Param]) -> Verdict {
     require(op, holds, "reduction factor cannot be in result mappings")
 }
 
-/// Checks the mappings of all operands or of all results. Returns for each factor whether they use it.
+/// Checks the mappings of all operands or of all results; `what` states which. Returns for each factor whether a
+/// mapping uses it.
 fn mappings(
     op: OpRef<'_, '_>,
     types: &[Type],

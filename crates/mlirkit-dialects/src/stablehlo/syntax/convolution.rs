@@ -218,7 +218,7 @@ impl Directive for Window {
 }
 
 impl Window {
-    /// Returns the attribute for a list of integers or bools.
+    /// Returns the attribute for a list of integers, or of bools if `is_bools` is set.
     fn list(&self, p: &OpParser<'_, '_, '_>, is_bools: bool, values: &[i64]) -> PResult<Attr> {
         let ctx = p.ctx;
         let shape = [values.len() as i64];

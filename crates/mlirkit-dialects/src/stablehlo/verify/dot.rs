@@ -231,7 +231,9 @@ pub(in crate::stablehlo) fn dot_algorithm(ctx: &mlirkit_ir::Context, params: &[P
     ).into())
 }
 
-/// Returns whether some hardware supports a dot algorithm.
+/// Returns whether some hardware supports a dot algorithm. `types` are the types of the left operand, the right operand
+/// and the accumulator. `parts` are the component counts of the operands and the number of primitive operations.
+/// `imprecise` means that imprecise accumulation is allowed.
 fn is_known(ctx: &mlirkit_ir::Context, types: [Type; 3], parts: [i64; 3], imprecise: bool) -> bool {
     use mlirkit_num::FloatKind as F;
     let kind = |ty| if let TypeData::Float(kind) = ctx.type_data(ty) { Some(*kind) } else { None };

@@ -101,8 +101,8 @@ fn verify_insert(op: OpRef<'_, '_>) -> Verdict {
     require(op, holds, "incorrect number of indices")
 }
 
-/// Checks the dimensions of a gather or scatter. There must be at least one, and as many as an index has numbers, in
-/// ascending order.
+/// Checks the list `dims` of dimensions of a gather or scatter. It must not be empty, must be in ascending order, and
+/// must be as long as the last dimension of the indices.
 fn verify_dims(op: OpRef<'_, '_>, dims: &[i64], indices: &[i64], rank: usize, what: &str, of: &str) -> Verdict {
     require(op, !dims.is_empty(), format_args!("{what}_dims must be non-empty"))?;
     require(op, dims.len() <= rank, format_args!("{what}_dims overflow {of} rank"))?;

@@ -54,7 +54,8 @@ fn verify_real_fft(op: OpRef<'_, '_>) -> Verdict {
     require(op, fits, format_args!("expected output width to be equal to input_width / 2 + 1, got {out_width}"))
 }
 
-/// Checks that nonzero zero points are used only with 8-bit types, and 32768 also with unsigned 16-bit types.
+/// Checks the zero point of the operand or result `name`. It must be 0, except for 8-bit types; for unsigned 16-bit
+/// types it may also be 32768.
 fn verify_rescale_zero(op: OpRef<'_, '_>, name: &str, unsigned: bool) -> Verdict {
     let zero = format!("{name}_zp");
     let (Some(ty), Some(value)) = (stored(op, &zero), zero_point(op, &zero, !unsigned)) else { return Ok(()) };

@@ -160,7 +160,8 @@ fn of_shape(ctx: &Context, ty: Type) -> Option<i64> {
     }
 }
 
-/// Checks that a zero point has the element type of its tensor.
+/// Checks that the zero point operand `zero` has the element type `element` of its tensor. `said` begins the error
+/// message.
 fn verify_zero_point(op: OpRef<'_, '_>, element: Option<Type>, zero: &str, said: &str) -> Verdict {
     let ctx = op.context();
     let (Some(element), Some(point)) = (element, stored(op, zero)) else { return Ok(()) };
@@ -168,8 +169,8 @@ fn verify_zero_point(op: OpRef<'_, '_>, element: Option<Type>, zero: &str, said:
     require(op, holds, format_args!("{said} element type, got {} and {}", quoted(ctx, element), quoted(ctx, point)))
 }
 
-/// Returns the value of a constant zero point; `None` if the operand is not a constant. For floats, the result is 0 for
-/// zero and 1 for any other value.
+/// Returns the value of a constant zero point, sign-extended if `signed` is set; `None` if the operand is not a
+/// constant. For floats, the result is 0 for zero and 1 for any other value.
 fn zero_point(op: OpRef<'_, '_>, name: &str, signed: bool) -> Option<i64> {
     let ctx = op.context();
     let constant = op.operand_named(name)?.defining_op().filter(|op| has_trait(*op, "ConstantLike"))?;

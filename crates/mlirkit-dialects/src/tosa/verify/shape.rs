@@ -108,7 +108,7 @@ fn verify_argmax(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Checks that the axis is less than the ranks of input and output, and that both ranks are equal.
+/// Checks that the axis is less than the ranks of the operand `input` and the result, and that both ranks are equal.
 fn verify_axis(op: OpRef<'_, '_>, input: &str, axis: i64, what: &str) -> Verdict {
     let beyond = |rank: usize| usize::try_from(axis).is_ok_and(|axis| axis >= rank) && (axis != 0 || rank != 0);
     let (input, output) = (dims(op, input), result_dims(op));

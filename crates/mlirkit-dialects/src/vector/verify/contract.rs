@@ -61,7 +61,8 @@ fn verify_map(op: OpRef<'_, '_>, index: usize, map: &AffineMap, iterators: usize
     require(op, holds, format_args!("expected indexing map {index} to be a projected permutation of its inputs"))
 }
 
-/// Checks that the accumulator and the result have the sizes that the maps imply.
+/// Checks that the accumulator and the result have the sizes that the maps imply, or that neither is a vector if
+/// `scalar` is set.
 fn verify_shape(
     op: OpRef<'_, '_>,
     scalar: bool,

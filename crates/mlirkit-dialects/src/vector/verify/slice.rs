@@ -114,7 +114,8 @@ fn verify_strides(op: OpRef<'_, '_>, strides: &[i64]) -> Verdict {
     require(op, !strides.iter().any(|stride| *stride != 1), "expected strides to be confined to [1, 2)")
 }
 
-/// Checks that the sum of each pair is not larger than the size of its dimension.
+/// Checks that the sum of each pair of elements of `a` and `b` is not negative and not larger than the size of its
+/// dimension.
 fn verify_sums(op: OpRef<'_, '_>, a: &[i64], b: &[i64], shape: &[i64], names: &str) -> Verdict {
     for (index, ((a, b), size)) in a.iter().zip(b).zip(shape).enumerate() {
         let (end, max) = (a.wrapping_add(*b), size.wrapping_add(1));

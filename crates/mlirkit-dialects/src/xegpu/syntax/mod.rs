@@ -61,7 +61,7 @@ fn row(ctx: &Context, attr: Attr) -> &str {
     }
 }
 
-/// Parses a shape and an element type, such as `4x?xf32`.
+/// Parses a shape and an element type, such as `4x?xf32`. Sizes may be `?` only if `dynamic` is set.
 fn shape_and_element(p: &mut AttrParser<'_, '_>, dynamic: bool) -> PResult<[Param; 2]> {
     let offset = p.offset();
     let shape = match p.dimensions(dynamic) {

@@ -37,7 +37,7 @@ pub struct Failure {
     message: String,
 }
 
-/// The result of the implementation of a function.
+/// The result of a C function's implementation; [`guard`] converts it to a status.
 pub type CallResult<T = ()> = Result<T, Failure>;
 
 impl Failure {

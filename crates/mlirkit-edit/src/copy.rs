@@ -4,7 +4,7 @@ use mlirkit_diag::{Error, deep};
 use mlirkit_ir::{BlockId, Body, BodyId, Module, NewOp, OpId, OpRef, RegionId, RegionRef, ValueId};
 use rustc_hash::FxHashMap;
 
-/// Maps the values and blocks of one body to their copies in another body.
+/// A map from the values and blocks of one body to their copies in another body.
 #[derive(Default)]
 pub struct CloneMap<'m, 'c> {
     /// The copy of each value. Before copying, insert a replacement for each value that the operations use from

@@ -202,7 +202,7 @@ impl crate::replace::AttrRewrite for CanonicalAttrs<'_> {
     }
 }
 
-/// Maps equivalent attributes to the same attribute, and equivalent types to the same type.
+/// A map from attributes and types to one representative of all equivalent attributes or types.
 struct Canon<'c, 'r> {
     attrs: Replacer<'c, CanonicalAttrs<'r>>,
     settler: Settler<'c>,

@@ -3,7 +3,7 @@
 use mlirkit_ir::{BlockId, BlockRef, BodyId, OpId, OpName, OpRef};
 use rustc_hash::FxHashMap;
 
-/// Computes paths of operations, such as `@main/scf.for#2/arith.addi#0`, and caches the positions in each block.
+/// A cache that computes paths of operations, such as `@main/scf.for#2/arith.addi#0`, from the positions in each block.
 #[derive(Default)]
 pub struct Paths {
     /// For each block, the position of each operation among the operations with the same name.

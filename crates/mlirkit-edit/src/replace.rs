@@ -47,7 +47,7 @@ impl<F: FnMut(&Context, Attr) -> Replacement> AttrRewrite for F {
     }
 }
 
-/// Applies an [`AttrRewrite`] recursively, caching the results.
+/// A rewriter that applies an [`AttrRewrite`] recursively and caches the results.
 pub struct Replacer<'c, E> {
     ctx: &'c Context,
     /// The rewrite to apply.

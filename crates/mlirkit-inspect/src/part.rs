@@ -168,7 +168,7 @@ pub enum Meaning<'a> {
     Damaged(Box<Error>),
 }
 
-/// Emits contiguous annotated byte ranges.
+/// An emitter of contiguous annotated byte ranges.
 pub(crate) struct Tiler<'e, 'a> {
     each: &'e mut dyn FnMut(AnnotatedBytes<'a>),
     at: u64,

@@ -9,7 +9,7 @@ use crate::dominators::Dominators;
 use crate::file::File;
 use crate::part::{AnnotatedBytes, Meaning, OpField};
 
-/// A direct child of the top-level operation, described as a symbol.
+/// The symbol name and visibility of a direct child of the top-level operation.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Symbol {
     /// The symbol name, if the operation is a symbol.

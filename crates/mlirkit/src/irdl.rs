@@ -103,7 +103,7 @@ pub(crate) fn is_irdl(path: &std::path::Path) -> bool {
     path.extension().is_some_and(|extension| ["mlir", "mlirbc", "irdl"].iter().any(|known| extension == *known))
 }
 
-/// The IRDL files loaded into a context; an extension of the context.
+/// The IRDL files loaded into a context, which stores them as an extension.
 #[derive(Debug, Default)]
 pub(crate) struct Known(pub(crate) Vec<Irdl>);
 

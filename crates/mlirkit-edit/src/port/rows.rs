@@ -26,7 +26,7 @@ impl PortNote {
     }
 }
 
-/// Converts attributes and types from their definition in the source release to that in the target release.
+/// A converter of attributes and types from their definition in the source release to that in the target release.
 pub(super) struct RowMapper<'a> {
     from: &'a Context,
     to: &'a Context,

@@ -117,7 +117,7 @@ fn diff(args: &Args, compared: &Compared<'_>, extend: Extend) -> Outcome<bool> {
     Ok(same)
 }
 
-/// Writes lines in the colours of diff(1); `Paint(false)` writes them without colours.
+/// A writer of lines in the colours of diff(1); `Paint(false)` writes them without colours.
 struct Paint(bool);
 
 impl Paint {

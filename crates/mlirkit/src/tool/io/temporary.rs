@@ -214,8 +214,8 @@ mod signals {
         }
     }
 
-    /// Delays terminating signals to this thread until dropped. Meanwhile, the watching thread does not remove files
-    /// that are being created or moved.
+    /// A guard that delays terminating signals to this thread until it is dropped. Meanwhile, the watching thread does
+    /// not remove files that are being created or moved.
     pub(super) struct Waiting(Option<SigSet>);
 
     impl Waiting {

@@ -141,7 +141,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
         self.inherent()?.get(name)
     }
 
-    /// Returns a view of the inherent attributes, for callers that read several of them. `None` if the operation is
+    /// Returns a view of the inherent attributes, for callers that read several attributes. `None` if the operation is
     /// unregistered.
     #[must_use]
     pub fn inherent(self) -> Option<Inherent<'c>> {

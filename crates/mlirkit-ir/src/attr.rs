@@ -253,8 +253,8 @@ pub struct FileRange {
     pub end_line: u32,
     /// The last column of the range.
     pub end_column: u32,
-    /// Whether the source gives the last line explicitly although it equals the first. In upstream MLIR such a range
-    /// differs from one without the last line, although both are printed the same way.
+    /// Whether the source states the last line explicitly although it equals the first line. In upstream MLIR, such a
+    /// range differs from a range without the last line, although both are printed the same way.
     pub names_line: bool,
 }
 

@@ -190,7 +190,7 @@ impl Hash for Blob {
 /// larger.
 const HASHED_WHOLE: usize = 256 << 10;
 
-/// The number of samples hashed from a larger blob. Its end is hashed as well.
+/// The number of samples that are hashed from a larger blob, in addition to its end.
 const SAMPLES: usize = 64;
 
 /// The size of each sample, in bytes.

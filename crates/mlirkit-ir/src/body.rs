@@ -182,7 +182,7 @@ impl Clone for Body {
     }
 }
 
-/// Up to this many operands and results, copying them one by one is faster than a block copy.
+/// The maximum number of operands and results for which copying them one by one is faster than a block copy.
 const FEW: usize = 4;
 
 const BLOCK_BIT: u32 = 1 << 31;

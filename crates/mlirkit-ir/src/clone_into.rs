@@ -7,8 +7,8 @@ use crate::ids::{Attr, BodyId, Type};
 use crate::import::{AttrTypeReplacer, Import};
 use crate::module::Module;
 
-/// An importer of attributes and types from one context into another, which replaces them as an [`AttrTypeReplacer`]
-/// specifies.
+/// An importer of attributes and types from one context into another. An [`AttrTypeReplacer`] can replace them on the
+/// way.
 pub struct ContextImporter<'a, 'c>(Import<'a, 'c>);
 
 impl<'a, 'c> ContextImporter<'a, 'c> {

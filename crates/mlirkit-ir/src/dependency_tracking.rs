@@ -19,7 +19,7 @@ use crate::refs::{OpRef, ValueRef};
 const TRACKED: u32 = 1 << 31;
 
 thread_local! {
-    /// Whether the current check has read more than the signature.
+    /// Whether the current check has read more of the tracked operation than its signature.
     static READ_BEYOND_SIGNATURE: Cell<bool> = const { Cell::new(false) };
 }
 

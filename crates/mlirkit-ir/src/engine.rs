@@ -70,7 +70,8 @@ pub trait AdoptLocs {
 
     /// Adds many distinct file locations at once. Each location is given as the [word](FileLineCol::word) that encodes
     /// it; a zero word means that there is no location at this position. Returns the first handle; the others are
-    /// consecutive. `None` if [`AdoptLocs::adopts_file_locs`] has not granted the right, or if there are too few handles.
+    /// consecutive. `None` if [`AdoptLocs::adopts_file_locs`] has not granted the right, or if there are too few
+    /// handles.
     fn adopt_file_locs(&self, words: Vec<u64>) -> Option<Attr>;
 
     /// Like [`AdoptLocs::adopt_file_locs`], for locations in a single file that are fetched from `source` on demand.

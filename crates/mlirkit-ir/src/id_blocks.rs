@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
-/// The number of separate blocks. If there are more threads, several of them share a block.
+/// The number of separate blocks. If there are more threads than blocks, several threads share a block.
 const BLOCKS: usize = 16;
 
 /// The remaining ids in a block: the next id in the high half of the word, and the end in the low half.

@@ -28,7 +28,7 @@ pub(crate) struct Interner<T> {
     #[cfg(debug_assertions)]
     before: u32,
     left_out: OnceLock<LeftOut>,
-    /// Boxed, because the context is moved and should therefore be small.
+    /// The hash tables. They are boxed, because the context is moved and should therefore be small.
     shards: Box<[Table]>,
 }
 

@@ -221,9 +221,9 @@ impl Evaluator<'_> {
         }
     }
 
-    /// Returns `Some(false)` if the subject certainly does not have the component `name`. This requires that the
-    /// subject is not stored as source text and, if it has a definition, that no parameter has this name. `None`
-    /// otherwise.
+    /// Returns `Some(false)` if the subject certainly does not have the component `name`. This is the case if the
+    /// subject is not stored as source text, and its definition, if any, has no parameter with this name. Otherwise
+    /// returns `None`.
     fn unless_hidden(&self, name: &str, subject: Subject) -> Option<bool> {
         let row = subject.row(self.ctx);
         let hidden = row.is_some_and(|(def, _)| !def.params.iter().any(|param| &*param.name == name));

@@ -22,16 +22,16 @@ pub(crate) struct Lookups {
     owners: RwLock<Vec<Option<(BodyId, OpId)>>>,
     /// The symbols in each symbol table.
     symbols: RwLock<FxHashMap<(BodyId, OpId), Symbols>>,
-    /// Facts about operations that other crates have cached, with their total size.
+    /// Values that other crates have cached for operations, with their total size.
     notes: RwLock<(usize, Notes)>,
 }
 
 type Note = Arc<dyn Any + Send + Sync>;
 
-/// Cached facts, by Rust type and operation.
+/// Values cached for operations, by Rust type and operation.
 type Notes = FxHashMap<(TypeId, BodyId, OpId), Note>;
 
-/// The maximum total size of cached facts. If it is exceeded, all cached facts are dropped.
+/// The maximum total size of the values cached for operations. If it is exceeded, all of them are dropped.
 const MOST_NOTES: usize = 1 << 18;
 
 impl Lookups {

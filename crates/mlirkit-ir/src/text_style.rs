@@ -53,8 +53,8 @@ impl TextStyle {
         self.loose
     }
 
-    /// Returns whether enum cases are printed in brackets. Snapshots with property lists print them so; earlier ones
-    /// print `#gpu<dim x>`.
+    /// Returns whether enum cases are printed in brackets, as in `#gpu.dim<x>`. Snapshots with property lists print
+    /// this form; earlier snapshots print `#gpu<dim x>`.
     #[must_use]
     pub fn has_brackets(&self) -> bool {
         self.has_lists() || self.brackets

@@ -175,8 +175,8 @@ pub fn beside<T>(others: usize, work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Returns how many threads are working [`beside`] this one. A caller that waits for them gains nothing from more
-/// threads.
+/// Returns how many threads are working [`beside`] this one. A caller that waits for these threads gains nothing from
+/// more threads.
 #[must_use]
 pub fn busy_elsewhere() -> usize {
     BUSY_ELSEWHERE.get()

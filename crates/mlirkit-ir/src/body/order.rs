@@ -41,7 +41,7 @@ impl ArenaOrder {
 /// affect them.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Laid {
-    /// The number of operations in the body when the facts were recorded.
+    /// The number of operations that the body had when the facts were recorded.
     ops: u32,
     order: Option<ArenaOrder>,
     is_dominated: bool,
@@ -94,9 +94,9 @@ impl Body {
         self.ops.get(op.index()).map_or(self.operands.len(), |op| op.operands as usize)
     }
 
-    /// Returns the use at index `place` of the [operand pool](Body::operand_pool), if it belongs to one of the first
-    /// `end` operations. Sets `end` to one more than the index of that operation, which speeds up a series of calls
-    /// with descending indices.
+    /// Returns the use at index `place` of the [operand pool](Body::operand_pool). `None` unless it belongs to one of
+    /// the first `end` operations. Sets `end` to one more than the index of that operation, which speeds up a series of
+    /// calls with descending indices.
     #[must_use]
     pub fn use_before(&self, place: usize, end: &mut usize) -> Option<Use> {
         let begins = |op: &Op| op.operands as usize <= place;

@@ -65,7 +65,8 @@ impl Body {
         self.set_regions(op, &[], &roots, None);
     }
 
-    /// Appends all entries of another body. With `same`, a block of the other body is merged into a block of this body.
+    /// Appends all entries of another body. `same` may hold a block of the other body, and the block of this body into
+    /// which it is merged.
     fn extend(
         &mut self,
         other: Body,

@@ -91,7 +91,7 @@ impl Strings {
     }
 }
 
-/// What the methods of the writer do with their arguments.
+/// The mode of a writer, which determines what its methods do with their arguments.
 pub(crate) enum Sink<'s, 'e> {
     /// Collect the references, without encoding anything.
     Collect(&'s mut Vec<Ref>),

@@ -25,7 +25,7 @@ pub(crate) struct Counter<'c> {
     pub(crate) ops: Vec<u32>,
     pub(crate) types: Vec<u32>,
     attrs: UseCounts,
-    /// Whether properties are counted, indexed by operation name.
+    /// Whether properties are counted, indexed by operation name; `None` if this has not been determined.
     has_properties: Vec<Option<bool>>,
     /// The number of operations that have each pair of operation name and property list.
     lists: PropsMap<u32>,

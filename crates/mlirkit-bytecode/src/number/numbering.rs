@@ -48,7 +48,7 @@ pub(crate) struct OpNameInfo {
     pub(crate) number: u32,
 }
 
-/// The entries of the sections, sorted by number.
+/// The attributes, types and operation names of a module, sorted by number.
 #[derive(Default)]
 pub(crate) struct Order {
     pub(crate) attrs: NumberedEntries<Attr>,

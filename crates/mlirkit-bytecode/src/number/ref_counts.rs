@@ -19,7 +19,7 @@ pub(crate) struct Table<H> {
     few: UseCounts,
     order: Vec<Run>,
     of: fn(u32) -> Option<H>,
-    /// Whether the order of the entries is final. If so, they are not sorted.
+    /// Whether the order of the entries is already final. If so, they are not sorted.
     pub(crate) fixed: bool,
 }
 
@@ -393,7 +393,7 @@ mod tests {
     use super::*;
     use mlirkit_ir::Attr;
 
-    /// Computes the expected order entry by entry.
+    /// Computes the expected order of entries one by one, for comparison with [`Table::finish`].
     fn in_order(met: &[(u32, u32, u32)]) -> Vec<(u32, u32)> {
         let mut all = met.to_vec();
         all.sort_by_key(|(_, _, uses)| std::cmp::Reverse(*uses));

@@ -16,7 +16,7 @@ pub(crate) struct SplitPoint {
     pub(crate) size: u32,
     /// The split point whose operations contain the block, if any.
     pub(crate) within: Enclosing,
-    /// Whether the operations directly follow those of the previous split point in the same block.
+    /// Whether the operations directly follow the operations of the previous split point, in the same block.
     pub(crate) follows: bool,
 }
 

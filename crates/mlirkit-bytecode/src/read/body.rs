@@ -44,7 +44,7 @@ pub(crate) struct DeferredOps {
     pub(crate) list: Vec<DeferredOp>,
     /// The threads that decode the attributes while reading continues.
     property_workers: Option<Arc<PropertyWorkers>>,
-    /// Whether the first operation with each name is deferred too.
+    /// Whether the first operation with each name is deferred too, rather than decoded immediately.
     all: bool,
 }
 
@@ -91,8 +91,9 @@ struct Building {
 /// A body of at least this size in bytes is probably the largest one in its file.
 const LARGE_BODY: usize = 1 << 20;
 
-/// Estimated sizes in bytes, used to reserve memory for a body. Few operations and operands take less.
+/// The estimated encoded size of an operation in bytes, used to reserve memory for a body. Few operations take less.
 const BYTES_FOR_AN_OP: usize = 10;
+/// The estimated encoded size of an operand in bytes, used to reserve memory for a body. Few operands take less.
 const BYTES_FOR_AN_OPERAND: usize = 8;
 
 /// How the memory of a finished body is handled.
@@ -237,7 +238,7 @@ pub(crate) struct BodyReader<'f, 'a, 'c, 'm> {
     pub(crate) deferred: Option<DeferredOps>,
     /// The check of which bodies can be copied verbatim, if the file is being rewritten.
     pub(crate) rewrite_check: Option<RewriteCheck>,
-    /// Facts about each operation name of the file, by index.
+    /// Facts that the fast path needs about each operation name of the file, by index.
     kinds: Vec<Option<op_fast_path::KnownOpName>>,
     building: Vec<Building>,
     scopes: Vec<ValueScope>,

@@ -191,7 +191,7 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &OpenFile, options: &ReadOp
 /// The minimum size in bytes of a body for which other threads decode properties, if it is most of the file.
 const WORTH_HELP: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 1 << 17 };
 
-/// The minimum number of properties entries for which several threads decode them.
+/// The minimum number of properties entries for which several threads decode the entries.
 const WORTH_WORKING_OUT: usize = WORTH_A_THREAD / 10;
 
 /// Reads the top level while the workers decode the attributes of its operations. The caller must then store these

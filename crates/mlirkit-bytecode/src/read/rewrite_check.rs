@@ -1,9 +1,9 @@
-//! What a rewriter must know about bodies before it can copy them. It is recorded while the bodies are read.
+//! Records, while bodies are read, what a rewriter must know before it can copy them.
 
-/// What a rewriter must know about bodies before it can copy them.
+/// The information that a rewriter needs before it can copy bodies.
 pub(crate) struct RewriteCheck {
-    /// Whether everything read so far is encoded as this library would write it. The numbers of entries are checked
-    /// separately.
+    /// Whether everything read so far is encoded as this library would write it, except for the numbers of entries,
+    /// which are checked separately.
     pub(crate) exact: bool,
     /// For each entry in the properties section, a position in the first operation that uses it. Positions are divided
     /// by a power of two so that they fit in 32 bits.

@@ -6,7 +6,8 @@ use mlirkit_ir::{Body, OpId, ValueId};
 /// Marks a value that has been neither defined nor used.
 const UNDEFINED: u32 = u32::MAX;
 
-/// Marks a value that has been used but not defined. The other bits are the index of its list of uses.
+/// Marks a value that has been used but not defined. The other bits are the index of its use list in
+/// [`ValueScope::forward`].
 const FORWARD: u32 = 1 << 31;
 
 /// Marks a result of an operation whose regions are being read. Uses in these regions violate dominance.
@@ -22,7 +23,7 @@ pub(crate) enum Operand {
     Forward,
 }
 
-/// The values in scope, by the numbers with which a file refers to them.
+/// The values in scope, indexed by the numbers with which a file refers to them.
 #[derive(Debug, Default)]
 pub(crate) struct ValueScope {
     values: Vec<u32>,

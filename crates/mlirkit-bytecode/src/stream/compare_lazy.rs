@@ -97,9 +97,11 @@ impl<'m, 'c> Side<'m, 'c> {
 struct Frame<'m> {
     old: Reader<'m>,
     new: Reader<'m>,
-    /// The number of regions left, of blocks left in the current region, and of operations left in the current block.
+    /// The number of regions that remain to be entered.
     regions: u64,
+    /// The number of blocks that remain in the current region.
     blocks: u64,
+    /// The number of operations that remain in the current block.
     ops: u64,
     /// Whether the regions are in a separate section.
     section: bool,

@@ -10,7 +10,7 @@ use crate::write::module::EntryProps;
 /// The decoded property lists. They remain in the readers' caches, because there may be as many lists as operations.
 pub(crate) struct KnownProperties<'f, 'a> {
     file: &'f File<'a>,
-    /// The lists whose properties entry has been decoded to more than one list, sorted by entry.
+    /// The property lists whose properties entry has been decoded to more than one list, sorted by entry.
     others: Vec<EntryProps>,
 }
 

@@ -252,7 +252,7 @@ impl<W: Write> Write for SpanWriter<'_, '_, W> {
     }
 }
 
-/// Returns true if writing with these options may reproduce the bytes of the file.
+/// Returns true if writing with the options `write` may reproduce the bytes of the file.
 fn is_written_like_this(file: &File<'_>, ctx: &Context, write: &WriteOptions) -> bool {
     file.version == write.version
         && file.version >= 5

@@ -326,7 +326,7 @@ self_cell::self_cell!(
     }
 );
 
-/// The resources of a file: those that belong to dialects, and external ones.
+/// The resources of a file: those of dialects, and external ones.
 pub(crate) struct Resources {
     pub(crate) dialects: Vec<ResourceGroup>,
     pub(crate) external: Vec<ResourceGroup>,

@@ -147,8 +147,8 @@ impl<'a> Decoder<'_, 'a, '_> {
         Some(numbers)
     }
 
-    /// Reserves capacity for `others` attributes and for all property lists, minus `unmade` of each, because these will
-    /// not be decoded.
+    /// Reserves capacity in the context for `others` attributes and for all property lists. Excludes `unmade`
+    /// attributes and as many lists, because they will not be decoded.
     fn reserve(&self, others: usize, unmade: usize) {
         let made = |count: usize| count.saturating_sub(unmade);
         self.ctx.reserve(made(others), made(self.file.properties.len()));
@@ -309,9 +309,11 @@ fn bits(words: &[u64]) -> u64 {
 #[derive(Clone, Copy, Default)]
 struct FilePrefix {
     file: Option<FileNumber>,
-    /// The bytes of the code and of the file name's index, and a mask that selects these bytes.
+    /// The encoded code and file name index, in the low bytes.
     start: u64,
+    /// A mask that selects the bytes of `start`.
     mask: u64,
+    /// The number of bytes in `start`.
     len: usize,
 }
 

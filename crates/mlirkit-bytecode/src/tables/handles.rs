@@ -7,8 +7,8 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use mlirkit_ir::Attr;
 use rustc_hash::FxHashMap;
 
-/// Up to this number of attributes, each of them has a slot, because indexing is fast. For more attributes, a bit set
-/// takes less memory.
+/// The maximum number of attributes for which each attribute has a slot, because indexing is fast. For more attributes,
+/// a bit set takes less memory.
 const FEW: usize = if cfg!(debug_assertions) { 1 << 5 } else { 1 << 16 };
 
 /// The handles of the attributes in a file, by index.
@@ -158,7 +158,7 @@ impl Handles {
         self.count
     }
 
-    /// Returns the number of attributes that have a slot.
+    /// Returns the number of attributes that have a slot: all except locations, or all in a small file.
     pub(crate) fn others(&self) -> usize {
         self.made.get().map_or(self.count, |made| made.slots.len())
     }

@@ -75,7 +75,7 @@ pub(crate) struct DeferredConstants {
     /// For each attribute slot, the kind and type of the number; 0 for an attribute that is decoded rather than
     /// deferred.
     numbers: Box<[AtomicU32]>,
-    /// Pairs of handle and attribute index, for deferred numbers that were decoded as well, because another attribute
+    /// Pairs of handle and attribute index, for the deferred numbers that were also decoded because another attribute
     /// refers to them.
     made: Mutex<FxHashMap<u32, u32>>,
     has_made: AtomicBool,
@@ -168,7 +168,7 @@ impl DeferredConstants {
         are_different(keys.iter().copied())
     }
 
-    /// Returns pairs of handle and attribute index, for deferred numbers that were decoded as well.
+    /// Returns pairs of handle and attribute index, for the deferred numbers that were also decoded.
     pub(crate) fn others(&self) -> Vec<(u32, u32)> {
         self.lock().iter().map(|(handle, index)| (*handle, *index)).collect()
     }

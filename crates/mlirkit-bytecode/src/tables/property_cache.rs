@@ -116,7 +116,7 @@ impl ReadPlan {
     }
 }
 
-/// Marks an operation without an entry in the properties section.
+/// The entry number that represents an operation without an entry in the properties section.
 const NO_ENTRY: u64 = u64::MAX;
 
 impl PropertyCache {

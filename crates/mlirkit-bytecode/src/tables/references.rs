@@ -75,5 +75,5 @@ impl Decoder<'_, '_, '_> {
     }
 }
 
-/// The maximum length of a list up to which it is searched for duplicates before a reference is added.
+/// The maximum length of a list that is searched for duplicates before a reference is added.
 const MANY: usize = 32;

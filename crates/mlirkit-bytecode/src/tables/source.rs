@@ -117,8 +117,8 @@ impl Parts {
         self.source.size()
     }
 
-    /// Returns the bytes in a range. If they must be fetched, also fetches up to `ahead` bytes after them, but none
-    /// beyond `end`.
+    /// Returns the bytes in a range. If they must be fetched, also fetches up to `ahead` bytes after the range, but
+    /// none beyond the offset `end`.
     pub(crate) fn get(&self, range: Range<u64>, ahead: u64, end: u64) -> Result<&[u8]> {
         if range.start >= range.end {
             return Ok(&[]);

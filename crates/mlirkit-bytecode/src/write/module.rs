@@ -181,7 +181,7 @@ pub(crate) struct SourceTables<'a> {
     pub(crate) properties: &'a PropertyTable<'a>,
     /// Returns true if all entries have the same numbers as in the file.
     pub(crate) are_numbers: &'a (dyn Fn(&Numbering) -> bool + Sync),
-    /// Called with the number of further input bytes that are no longer needed.
+    /// A callback that is passed the number of further input bytes that are no longer needed.
     pub(crate) done: &'a (dyn Fn(u64) + Sync),
 }
 
@@ -212,7 +212,7 @@ struct Writer<'m, 'c, 'o> {
     texts: Option<Box<dyn PrintTexts>>,
     /// A buffer for the printed form of an entry.
     text: Vec<u8>,
-    /// Whether a reference to an entity without a number was found.
+    /// Whether a reference to an entity that has no number was found, which is an error.
     missing: bool,
     /// An error in attributes or types, other than a reference without a number.
     fault: Option<&'static str>,
@@ -657,8 +657,8 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         Ok(number)
     }
 
-    /// Returns true if the encoding of these properties equals entry `number` of the file. Assigns that number to the
-    /// properties.
+    /// Returns true if the encoding of these properties equals entry `number` in the properties section of the file.
+    /// Assigns that number to the properties.
     #[inline(always)]
     fn has_entry(&mut self, name: OpName, props: Option<Props>, number: u64, table: &PropertyTable<'_>) -> bool {
         let kind = self.numbering.kinds.get(name.index()).copied().unwrap_or_default();

@@ -212,7 +212,7 @@ impl<'w, 'm, 'c, S: OpEncoder> IrWriter<'w, 'm, 'c, S> {
         self.run(out, vec![OpenRegions { op: Some(first), left: count, ..open }]);
     }
 
-    /// Creates the state for writing regions. `section` is the section to end after them, if they are in one.
+    /// Creates the state for writing regions. `section` is the section that must be ended after the regions, if any.
     fn open(
         &mut self,
         place: InBody<'m>,

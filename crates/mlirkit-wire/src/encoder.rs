@@ -18,8 +18,9 @@ const SMALL_BLOB: usize = 256;
 /// expensive.
 const SMALL_SECTION: u64 = 512;
 
-/// The minimum and maximum spare capacity of the buffer in bytes.
+/// The minimum spare capacity of the buffer in bytes.
 const MIN_ROOM: usize = 64;
+/// The maximum spare capacity of the buffer in bytes.
 const MAX_ROOM: usize = 1 << 16;
 
 /// Byte ranges smaller than this size in bytes are combined before they are written to the output.
@@ -290,7 +291,7 @@ impl<'a> Encoder<'a> {
         self.len += 1;
     }
 
-    /// Writes bytes by copying them.
+    /// Copies bytes into the buffer.
     #[inline]
     pub fn bytes(&mut self, bytes: &[u8]) {
         let end = self.len + bytes.len();

@@ -46,7 +46,7 @@ pub struct EntryTable<'a> {
     types: usize,
     /// The contents of the offset section.
     offsets: &'a [u8],
-    /// Whether a number in the offset section is not encoded in the shortest form.
+    /// Whether any number in the offset section is not encoded in the shortest form.
     is_wasteful: bool,
     /// The stored positions: in each run, the position of every [`STEP`]th entry, starting with the first.
     kept: EntryExtents,
@@ -312,7 +312,8 @@ impl<'e> EntryTableWriter<'e> {
 mod tests {
     use super::*;
 
-    /// Returns the offset section of a table with entries of these sizes and alternating dialects.
+    /// Returns an offset section. Each element of `runs` holds the sizes of consecutive entries; the runs have
+    /// alternating dialects.
     fn offsets(runs: &[&[u64]], types: usize) -> Vec<u8> {
         let count: usize = runs.iter().map(|run| run.len()).sum();
         let mut writer = EntryTableWriter::new(count - types, types);

@@ -17,7 +17,8 @@ use crate::section::{Header, SectionId, duplicate, missing, read_section_header}
 /// The maximum length of a section header in bytes. It consists of a byte and two integers.
 const SECTION_HEADER: u64 = 19;
 
-/// The number of bytes that are fetched first. A producer name usually has a few dozen bytes.
+/// The number of bytes that are fetched first. They usually contain the whole file header, because a producer name has
+/// a few dozen bytes.
 const FIRST_FETCH: u64 = 256;
 
 /// The position of a section in the file.

@@ -208,7 +208,7 @@ pub struct PropertyTable<'a> {
     section: Option<Reader<'a>>,
     /// For each entry, the start of its size field in the section.
     starts: Vec<u32>,
-    /// Whether a number in the section is not encoded in the shortest form.
+    /// Whether any number in the section is not encoded in the shortest form.
     is_wasteful: bool,
 }
 

@@ -140,9 +140,11 @@ impl EntryWalk<'_> {
 /// A cursor that looks up entries in ascending order. It reaches a nearby entry by skipping the entries in between.
 pub struct EntryCursor<'t, 'a> {
     table: &'t EntryTable<'a>,
-    /// The index of the next entry in `walk`, the end of its run, and the dialect of the run.
+    /// The index of the next entry in `walk`.
     next: usize,
+    /// One more than the index of the last entry in the run of the next entry.
     end: usize,
+    /// The index of the dialect to which the entries in the run belong.
     dialect: u32,
     walk: EntryWalk<'a>,
 }

@@ -249,7 +249,8 @@ impl BytecodeFile {
     }
 }
 
-/// Records the code at the start of an entry that is in the dialect's custom encoding.
+/// Records the code at the start of an entry, which identifies its kind, if the entry is in the dialect's custom
+/// encoding.
 fn note(codes: &mut BTreeSet<(UseKind, u32, u64)>, kind: UseKind, entry: Option<EncodedEntry<'_>>) -> Result<()> {
     if let Some(EncodedEntry { dialect, encoding: Encoding::Custom, mut data }) = entry {
         codes.insert((kind, dialect, data.read_varint()?));

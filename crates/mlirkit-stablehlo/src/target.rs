@@ -242,7 +242,7 @@ enum TargetFit {
     Other,
     /// The target version has this form of the operation.
     Fits {
-        /// Whether the target version may restrict the operation more than the current version does.
+        /// Whether the target version may place more restrictions on the operation than the current version.
         constrained: bool,
     },
     /// The target version has only the other form of the operation, to which operations are converted.

@@ -13,7 +13,7 @@ use pyo3::types::PyBytes;
 use crate::error::{invalid, mlir_error};
 use crate::files::{Failure, Input, attempt, words};
 
-/// How each file is converted.
+/// A conversion that is applied to each file.
 #[derive(Clone)]
 pub enum Change {
     /// Ports the file to the LLVM release `to`. `from` is the release of the file; `None` means the release in its

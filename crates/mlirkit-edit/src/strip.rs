@@ -16,7 +16,7 @@ use crate::normal::without_location;
 use crate::replace::{AttrRewrite, Replacement, Replacer, bodies, each_op, visit};
 use crate::symbols;
 
-/// The choice of what is stripped from a module.
+/// The kinds of data to strip from a module.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Strip {
     /// Locations, including those in attributes.

@@ -14,7 +14,7 @@ use crate::archive::{self, Layout, Tensor};
 use crate::names::escaped;
 use crate::replace::{Replacement, Replacer, visit};
 
-/// Where the data of a weight is stored.
+/// The location of a weight's data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WeightLocation {
     /// In the resources of a dialect.
@@ -215,7 +215,7 @@ impl Names {
     }
 }
 
-/// Which attributes refer to which resources.
+/// The references from attributes to resources.
 #[derive(Default)]
 struct Uses {
     /// The dialect and key of each resource, in the order in which operations refer to them.

@@ -99,7 +99,7 @@ fn load(file: &mut File) -> Result<()> {
     })
 }
 
-/// How an element is stored.
+/// The encoding of an element.
 enum Element {
     Float(mlirkit::num::FloatKind),
     /// An integer. The flag is set if it is signed.

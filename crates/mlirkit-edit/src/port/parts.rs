@@ -17,7 +17,7 @@ pub(super) struct Pair<'a> {
     pub(super) to: &'a Context,
 }
 
-/// How a property is converted.
+/// A plan for converting a property.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct SlotPlan {
     /// The index of the property in the old definition; `None` if it is new.
@@ -28,7 +28,7 @@ pub(super) struct SlotPlan {
     pub(super) fill: Fill,
 }
 
-/// How a property without a value is converted.
+/// The treatment of a property that has no value.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Fill {
     /// The property stays absent.
@@ -39,7 +39,7 @@ pub(super) enum Fill {
     Missing,
 }
 
-/// How the value of a property is represented.
+/// The representation of a property's values.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum SlotShape {
     /// The attribute itself, without conversion.

@@ -26,7 +26,7 @@ struct Note {
     artifact: Option<String>,
 }
 
-/// Where a tensor comes from.
+/// The origin of a tensor.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Kind {
     /// A resource of the named dialect, with its alignment in bytes.

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use super::Version;
 
-/// How an attribute is encoded and printed.
+/// The encoding and the printed form of an attribute.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum AttrKind {
     /// A unit attribute; its flag bit is its only encoding.

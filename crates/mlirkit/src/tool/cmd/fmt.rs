@@ -121,7 +121,7 @@ fn folder(path: &Path) -> Option<PathBuf> {
 /// The marker that separates the sections of a file.
 const MARKER: &str = "// -----";
 
-/// Why a file is left unformatted.
+/// The reason why a file is left unformatted.
 #[derive(Debug, Clone, Copy)]
 pub struct Refusal {
     /// The byte offset of the cause, if known.

@@ -208,7 +208,7 @@ enum VerifyLevel {
     Full,
 }
 
-/// Which diagnostics `--verify-diagnostics` checks.
+/// The diagnostics that `--verify-diagnostics` checks.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Expectation {
     /// Every diagnostic must be expected.
@@ -259,7 +259,7 @@ fn dialects(args: &Args, extend: Extend) -> Outcome<ContextOptions> {
 /// A byte range of the input, and the line on which it starts, if known.
 type Part = (std::ops::Range<usize>, Option<u32>);
 
-/// One run of `opt`, with the flags converted to options of the library.
+/// A run of `opt`, with the flags converted to options of the library.
 struct Run<'a> {
     args: &'a Args,
     dialects: ContextOptions,

@@ -45,7 +45,7 @@ pub struct Args {
 /// The files of the page that is embedded in the tool; empty if no page is embedded.
 const EMBEDDED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
-/// Where the files of the page come from.
+/// The source of the page's files: a folder, or the page that is embedded in the tool.
 enum Page {
     Embedded,
     Folder(PathBuf),

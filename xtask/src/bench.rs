@@ -178,7 +178,7 @@ pub fn run(args: &Args) -> Result<(), String> {
             let copy = median_of(runs, || Ok(copy()?.wall))?;
             let _ = fs::remove_file(folder.join("copy"));
             let ratio = ours.median.as_secs_f64() / copy.as_secs_f64();
-            let line = format!("- {}: {ratio:.2} times the {} of `cp`\n", case.name, show(copy));
+            let line = format!("- {}: {ratio:.2} times as long as `cp`, which takes {}\n", case.name, show(copy));
             print!("{line}");
             copies.push_str(&line);
         }

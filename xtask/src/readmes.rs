@@ -72,8 +72,8 @@ fn readme(name: &str, manifest: &str, source: &str) -> Result<String, String> {
         false => format!("Documentation: <https://docs.rs/{name}>. "),
     };
     Ok(format!(
-        "# {name}\n\n{description}.\n\n{example}\n{documentation}The crate is a part of mlirkit, MLIR serialization in pure Rust: see \
-         <https://docs.rs/mlirkit> for the whole library.\n\n\
+        "# {name}\n\n{description}.\n\n{example}\n{documentation}This crate is part of mlirkit, a library that reads and writes MLIR in \
+         pure Rust: <https://docs.rs/mlirkit>.\n\n\
          Licence: Apache-2.0 WITH LLVM-exception, see [`LICENSE`](LICENSE) and [`NOTICE`](NOTICE).\n",
     ))
 }

@@ -275,8 +275,8 @@ impl<'s> AttrParser<'s, '_> {
         Ok(self.literal_bits(tok, negative, kind)?.map(|bits| kind.stored(bits)))
     }
 
-    /// Returns the bits of a literal, including excess bits that the float kind does not store but a float attribute
-    /// keeps.
+    /// Does the same as [`Self::float_bits`], but includes the excess bits that the float kind does not store and a
+    /// float attribute keeps.
     fn literal_bits(&self, tok: Token, negative: bool, kind: FloatKind) -> PResult<Option<u128>> {
         let text = std::str::from_utf8(self.text(tok)).unwrap_or_default();
         let release = self.ctx.release();

@@ -72,12 +72,12 @@ pub enum Alias {
 /// an unregistered dialect.
 pub struct AvailableDialects(pub Box<dyn Fn() -> Vec<String> + Send + Sync>);
 
-/// How a dialect treats its resource section in a file, if it does not accept every key.
+/// How a dialect treats its resources in a file, for dialects that do not accept every resource key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Resources {
-    /// The section is rejected.
+    /// The resource section of the dialect is rejected.
     Unexpected,
-    /// The section is accepted, but every key in it is rejected as unknown.
+    /// The resource section of the dialect is accepted, but every key in it is rejected as unknown.
     Unknown,
 }
 
@@ -135,10 +135,10 @@ pub struct AttrHooks {
     pub attr_classes: FxHashMap<&'static str, &'static [&'static str]>,
     /// How resources are treated, by dialect. A dialect that is not listed accepts every key.
     pub resources: FxHashMap<&'static str, Resources>,
-    /// Functions that suggest attribute aliases. The library's functions are called first, and only for attributes of
-    /// their dialect.
+    /// Functions that return the alias that a dialect suggests for an attribute, if any. The library's functions are
+    /// called first, and only for attributes of their dialect.
     pub attr_aliases: Vec<fn(&Context, Attr) -> Option<Alias>>,
-    /// Functions that suggest type aliases.
+    /// Functions that return the alias that a dialect suggests for a type, if any.
     pub type_aliases: Vec<fn(&Context, Type) -> Option<Alias>>,
     /// The library that is searched by name for hooks not listed here. It must be the same as
     /// [`Hooks::library`](crate::hooks::Hooks::library).

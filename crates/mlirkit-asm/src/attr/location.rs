@@ -8,7 +8,8 @@ use crate::attr::symbol::Symbol;
 use crate::text::Offset;
 use crate::text::lexer::{Kind, is_plain};
 
-/// Parses up to nine decimal digits at the start of `text`. Returns the number and the rest of `text`.
+/// Parses up to nine decimal digits at the start of `text`. Returns the number and the rest of `text`; `None` if there
+/// is no digit.
 fn decimal(text: &[u8]) -> Option<(u32, &[u8])> {
     const MOST: usize = 9;
     let digits = text.iter().take(MOST).take_while(|c| c.is_ascii_digit());

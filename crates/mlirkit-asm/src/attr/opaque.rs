@@ -18,7 +18,7 @@ use crate::text::lexer::Kind;
 /// The tokens that may follow a value in the enclosing declarative format.
 #[derive(Clone, Default)]
 pub(crate) struct Follow {
-    /// The literals of which one may come next.
+    /// The literals that may follow the value.
     pub(crate) literals: Arc<[Box<str>]>,
     /// Whether the format may end after the value. If so, the tokens that follow the format may come next, too.
     pub(crate) may_end: bool,

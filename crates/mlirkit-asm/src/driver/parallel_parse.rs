@@ -288,8 +288,9 @@ impl<'s> BodyQueue<'s> {
         self.wait_for(|queue| queue.pieces.remove(&number))
     }
 
-    /// Waits for the result that `take` removes from the queue. Meanwhile returns queued work, which the caller must
-    /// do.
+    /// Waits until `take` removes a result from the queue, and returns that result. Meanwhile returns queued work,
+    /// which the caller must do before it calls this again. Returns an error if the source must be parsed on one
+    /// thread.
     pub(crate) fn wait_for<T>(&self, take: impl Fn(&mut Queue<'s>) -> Option<T>) -> Result<Result<T, Work<'s>>, ()> {
         let mut queue = self.lock();
         loop {

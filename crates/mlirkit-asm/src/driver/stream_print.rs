@@ -181,7 +181,7 @@ impl<'c> OpPrinter<'_, 'c> {
     }
 
     /// Prints what surrounds a block. Returns the output before the block, the printer's state there, and the output
-    /// after it.
+    /// after it. Returns `None` if the block was not reached or the printer recorded an error.
     fn around(&mut self, top: OpRef<'_, 'c>, place: (BodyId, BlockId)) -> Option<(Vec<u8>, GapState, TextAfter)> {
         let met = self.leave_out(place);
         self.op_line(top);
@@ -406,7 +406,8 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         true
     }
 
-    /// Creates a printer for parts, once [`begin`](Self::begin) has been called. Each thread needs a separate one.
+    /// Creates a printer for parts. [`begin`](Self::begin) must have been called. Each thread needs a separate printer.
+    /// Returns `None` if names and aliases are not settled.
     #[must_use]
     pub fn part_printer(&self) -> Option<PartPrinter<'o, 'c>> {
         let p = &self.text.as_ref()?.printer;

@@ -121,7 +121,7 @@ fn sections<'s, 'c>(
 /// The kinds of resource values that a group may contain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kinds {
-    /// No entries.
+    /// No resource entries.
     None,
     /// Byte blobs, the only kind that dialects store.
     Blob,

@@ -66,7 +66,7 @@ impl BareCase {
         Some(attr)
     }
 
-    /// Returns the name of the enum case that an attribute holds.
+    /// Returns the name of the enum case that an attribute holds; `None` if it is not an attribute of this enum.
     fn text<'c>(&self, ctx: &'c Context, attr: Attr) -> Option<Cow<'c, str>> {
         match ctx.attr_data(attr) {
             AttrData::Dialect(data) if std::ptr::eq(data.def, self.row) => match data.params.first() {
@@ -133,7 +133,8 @@ impl AttrElement {
         Self { slot, syntax, typeless, optional: optional && place == Place::Top, space, bare }
     }
 
-    /// Returns the type to pass when an attribute of a class is parsed.
+    /// Returns the type to pass to the parser of an attribute of this class, if the attribute must be parsed without a
+    /// type.
     fn type_of(&self, ctx: &Context, class: Class) -> Option<Type> {
         class.no_type(ctx).filter(|_| self.typeless)
     }

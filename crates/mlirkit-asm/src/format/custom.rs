@@ -134,7 +134,7 @@ impl Custom {
     }
 }
 
-/// Returns the enum definition for a slot that holds an enum attribute.
+/// Returns the definition of the enum attribute that a slot holds; `None` if it holds anything else.
 fn enum_row(compiler: &Compiler<'_>, kind: &SlotKind) -> Option<&'static AttrDef> {
     let SlotKind::Attr { constraint, .. } = kind else { return None };
     let AttrKind::EnumAttr { attr, .. } = &compiler.dialect.attr_constraint(constraint)?.kind else { return None };

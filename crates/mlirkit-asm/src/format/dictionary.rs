@@ -16,7 +16,7 @@ pub(crate) struct AttrDict {
     with_keyword: bool,
 }
 
-/// Which attributes the dictionaries of a format contain and omit.
+/// The attributes that the dictionaries of a format contain, and those that they omit.
 #[derive(Default)]
 pub(crate) struct Dictionary {
     /// The slots that the dictionary prints unless they hold their default. A `prop-dict` prints attributes even with

@@ -22,14 +22,15 @@ use crate::text::lexer::Kind;
 /// The trait of types that are followed by operands for their sizes, such as `!d.buffer{%size}`.
 const SIZE_AWARE: &str = "SizeAwareTypeInterface";
 
-/// Returns the definition of a directive with this number of arguments, from the given dialect. A definition
-/// `name/args` takes precedence over `name`.
+/// Returns the definition of directive `name` with `args` arguments in the given dialect. A definition that is called
+/// `name/args` takes precedence over `name`. Returns `None` if there is neither.
 pub(super) fn row(dialect: &'static Dialect, name: &str, args: usize) -> Option<&'static DirectiveDef> {
     let with_count = format!("{name}/{args}");
     dialect.directive(&with_count).or_else(|| dialect.directive(name))
 }
 
-/// Returns the definition of a directive that many dialects share.
+/// Returns the definition of directive `name` with `args` arguments in `directives.def`, whose directives are shared by
+/// many dialects.
 pub(super) fn shared(name: &str, args: usize) -> Option<&'static DirectiveDef> {
     static SHARED: LazyLock<Option<Dialect>> =
         LazyLock::new(|| Dialect::parse_file(include_str!("directives.def")).ok());

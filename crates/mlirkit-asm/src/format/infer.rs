@@ -12,14 +12,14 @@ use crate::format::types::TypesOf;
 use crate::hooks::op_hooks::{InferTypes, Inference};
 use crate::text::Offset;
 
-/// Where the types of an operand or result come from.
+/// The source from which the types of an operand or result are determined.
 enum TypeSource {
     /// The format contains the types.
     Parsed,
     /// The only type that the constraint allows.
     Built(Type),
-    /// The types of another operand or result, possibly transformed. `checked` tells whether they must satisfy that
-    /// value's constraint first.
+    /// The types of another operand or result, possibly transformed. `checked` tells whether the types of the other
+    /// value must first satisfy its constraint.
     Value { value: usize, transform: Option<Transform>, checked: bool },
     /// The type of an attribute, possibly transformed.
     Attr { slot: usize, transform: Option<Transform> },

@@ -90,7 +90,7 @@ pub(crate) struct OpFormat {
 /// The position of an element in the format, which affects how it is parsed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Place {
-    /// At the top level of the format, or in a clause.
+    /// At the top level of the format, or in a clause of an `oilist`.
     Top,
     /// In an optional group, whose elements after the first one are required.
     Group,
@@ -523,7 +523,7 @@ impl<'m, 'c> Printing<'_, 'm, 'c> {
         slots.get(slot).copied().flatten()
     }
 
-    /// Returns the operation's property list.
+    /// Returns the operation's property list, if it has one.
     #[inline(always)]
     pub(crate) fn props(&self) -> Option<Props> {
         self.op.signature().op(self.op.id).props

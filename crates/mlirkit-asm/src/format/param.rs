@@ -127,8 +127,8 @@ impl Class {
         })
     }
 
-    /// Returns the type to pass when an attribute of this class is parsed. For a class whose attributes have no type,
-    /// that is `none`, a type that no number can have.
+    /// Returns the type to pass to the parser of an attribute of this class: for builtin classes whose attributes have
+    /// no type, `none`, a type that no number can have. Returns `None` for all other classes.
     pub(crate) fn no_type(self, ctx: &Context) -> Option<Type> {
         let untyped = matches!(
             self,

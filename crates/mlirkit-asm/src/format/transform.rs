@@ -69,7 +69,8 @@ impl Transform {
         }
     }
 
-    /// Returns the type that `$_self` denotes.
+    /// Returns the type that `$_self` denotes: the last of `types` if the expression is `last($_self)`, otherwise the
+    /// first.
     fn subject<'t>(&self, types: &'t [Type]) -> Option<&'t Type> {
         if matches!(self, Self::Expr(Expr::Last)) { types.last() } else { types.first() }
     }
@@ -173,7 +174,8 @@ fn parse(ctx: &Context, dialect: &str, text: &str) -> Option<Expr> {
     parse_at(ctx, dialect, text, 0, &Cell::new(ROWS))
 }
 
-/// Parses an expression. `depth` is its nesting depth.
+/// Parses an expression. `depth` is its nesting depth, and `rows` the number of expressions that it may still take from
+/// `transform` definitions. Returns `None` if the expression is not supported.
 fn parse_at(ctx: &Context, dialect: &str, text: &str, depth: usize, rows: &Cell<usize>) -> Option<Expr> {
     let mut reader = ExprReader { ctx, dialect, rest: text, rows };
     let expr = reader.expr(depth)?;
@@ -196,8 +198,8 @@ struct ExprReader<'t> {
 }
 
 impl ExprReader<'_> {
-    /// Returns the type definition for a C++ class, in the dialect that its namespace names, or else in the dialect of
-    /// the expression.
+    /// Returns the type definition for a C++ class in the dialect that its namespace names or, without a namespace, in
+    /// the dialect of the expression. Returns `None` if there is none.
     fn row(&self, class: &str) -> Option<&'static TypeDef> {
         let (dialect, class) = class.rsplit_once("::").unwrap_or((self.dialect, class));
         self.ctx.dialect(self.ctx.ident(dialect))?.types().find(|row| &*row.class == class)

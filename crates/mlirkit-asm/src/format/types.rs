@@ -161,7 +161,7 @@ impl TypeElement {
     }
 }
 
-/// Returns the type constraint of an operand or result.
+/// Returns the type constraint of an operand or result, given by its index among all operands and results.
 fn constraint_of(compiler: &Compiler<'_>, value: usize) -> Option<&'static TypeConstraint> {
     let def = compiler.facts.def;
     let row = match value.checked_sub(def.operands.len()) {

@@ -161,7 +161,7 @@ pub struct Inference<'a, 'c> {
 }
 
 impl Inference<'_, '_> {
-    /// Returns the value of the inherent attribute or property `name`.
+    /// Returns the value of the inherent attribute or property `name`; `None` if it is not set.
     #[must_use]
     pub fn slot(&self, name: &str) -> Option<Attr> {
         let slot = self.op.def.and_then(|def| def.slots.position(name));
@@ -237,7 +237,8 @@ impl Hooks {
         self.library.find(self, name, |hooks| table(hooks).get(name).copied())
     }
 
-    /// Returns the type transformer for expression `text` in the definitions of `dialect`.
+    /// Returns the type transformer for expression `text` in the definitions of `dialect`; `None` if there is no hook
+    /// for it.
     #[must_use]
     pub fn transform(&self, dialect: &str, text: &str) -> Option<TypeTransform> {
         self.library.find(self, dialect, |hooks| hooks.transforms.get(&(dialect, text)).copied())

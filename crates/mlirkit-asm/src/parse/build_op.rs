@@ -79,8 +79,8 @@ impl OpParser<'_, '_, '_> {
         }
     }
 
-    /// Returns the message about an inherent attribute in the attribute dictionary that violates its constraint.
-    /// Corresponds to upstream's `verifyInherentAttrs`.
+    /// Returns the message about the alphabetically first inherent attribute in the attribute dictionary that violates
+    /// its constraint. Returns `None` if there is none. Corresponds to upstream's `verifyInherentAttrs`.
     pub(crate) fn inherent_fault(&self, op: &OpState, info: &OpInfo<'_, dyn ParseOp>) -> Option<String> {
         let def = info.def.filter(|def| !def.flags.has(OpFlags::ATTRS_IN_DICTIONARY))?;
         let ctx = self.base.ctx;
@@ -209,7 +209,8 @@ impl OpParser<'_, '_, '_> {
         self.fill_slots(op, def, info, entries)
     }
 
-    /// Returns the slot for an attribute name. Segment sizes are also found by their older name.
+    /// Returns the slot for an attribute name; `None` if there is none. Segment sizes are also found by their older
+    /// names, such as `operand_segment_sizes`.
     fn slot_of(&self, def: &OpDef, info: &OpInfo<'_, dyn ParseOp>, name: Ident) -> Option<usize> {
         info.slots.iter().position(|slot| *slot == name).or_else(|| {
             let text = self.base.ctx.str(name);
@@ -297,7 +298,9 @@ impl OpParser<'_, '_, '_> {
         }
     }
 
-    /// Returns the interned property list of an operation that has no other attributes.
+    /// Returns the interned property list of an operation that has no other attributes, with defaults for missing
+    /// properties. Returns `None` if the operation has no definition with property slots, or stores its attributes in
+    /// the dictionary.
     pub(crate) fn complete_list(&self, op: &OpState, info: &OpInfo<'_, dyn ParseOp>) -> Option<Props> {
         let def = info.def.filter(|def| !def.flags.has(OpFlags::ATTRS_IN_DICTIONARY) && !def.slots.is_empty())?;
         let mut slots = op.props.clone();
@@ -326,7 +329,7 @@ impl OpParser<'_, '_, '_> {
         Ok(())
     }
 
-    /// Parses `loc(...)`, if present. A location alias in it may be defined later.
+    /// Parses `loc(...)`; returns `None` if it is absent. A location alias in it may be defined later in the source.
     pub fn optional_location(&mut self) -> PResult<Option<Attr>> {
         if !self.base.at_keyword("loc") {
             return Ok(None);

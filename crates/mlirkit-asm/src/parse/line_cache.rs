@@ -311,7 +311,8 @@ impl<'s> LineCache<'s> {
         Some(SourceLine { start, end: start + end as Offset, hash, number, word, dialect })
     }
 
-    /// Returns the index of the cached line that equals this one except for value names or the varying literal.
+    /// Returns the index of the cached line that equals this one except for value names or the varying literal. Returns
+    /// `None` if there is no such line.
     #[inline(always)]
     fn find(&self, source: &[u8], line: &SourceLine) -> Option<usize> {
         if let Some(index) = self.find_by(line.hash)
@@ -333,7 +334,8 @@ impl<'s> LineCache<'s> {
         if tag == hash as u32 { (number as usize).checked_sub(1) } else { None }
     }
 
-    /// Returns `Some` if a line equals a cached line except for value names.
+    /// Compares a line with a cached line. Returns `Some(())` if they are equal except for value names, otherwise
+    /// `None`.
     fn is_same(&self, source: &[u8], line: &SourceLine, known: &CachedLine) -> Option<()> {
         let uses = self.uses_of(known);
         if uses.len() != self.names.len() || known.dialect != line.dialect {
@@ -394,8 +396,8 @@ impl<'s> OpParser<'_, 's, '_> {
         self.caches.lines.read(self.base.all(), tok.start, (tok.end - tok.start) as usize, dialect)
     }
 
-    /// Replays the line at the current token, which follows the result names, if the line is cached. Not inlined,
-    /// because the line would enlarge the stack frame of the recursive parser.
+    /// Replays the line at the current token, which follows the result names. Returns `None` if the line is not cached.
+    /// Not inlined, because the line would enlarge the stack frame of the recursive parser.
     #[inline(never)]
     pub(crate) fn operation_of_line(&mut self, block: BlockId) -> PResult<Option<OpId>> {
         let line = self.line();

@@ -75,7 +75,7 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(operands)
     }
 
-    /// Parses a list with `element`, which receives this operation parser.
+    /// Parses a list in the given brackets. `element` parses one element and is passed this operation parser.
     pub fn list_of(
         &mut self,
         delimiter: Delimiter,
@@ -378,7 +378,7 @@ impl<'s> OpParser<'_, 's, '_> {
     }
 
     /// Returns the name that the source gives to a result before the `=`, without `%`. Also returns the index of the
-    /// result in the group of that name.
+    /// result in the group of that name. Returns `None` if the source does not name the result.
     #[must_use]
     pub fn result_name(&self, result: usize) -> Option<(&'s [u8], u32)> {
         self.base.depends.on_context.set(true);

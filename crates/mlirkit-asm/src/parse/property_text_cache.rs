@@ -65,8 +65,8 @@ impl<T> CachedTexts<T> {
         self.vain >= PATIENCE
     }
 
-    /// Returns the length and the value of the cached text with which `source` starts. `is_end` must accept what
-    /// follows it.
+    /// Returns the length and the value of the cached text with which `source` starts. `is_end` must return true for
+    /// the source after it. Returns `None` if there is no such text, or if the cache is no longer used.
     #[inline]
     fn find(&mut self, source: &[u8], is_end: impl Fn(&[u8]) -> bool) -> Option<(usize, &T)> {
         if self.has_given_up() {

@@ -245,8 +245,8 @@ impl OpParser<'_, '_, '_> {
         self.expect(Kind::RParen, "expected ')'").map(|_| ())
     }
 
-    /// Returns an error about the first of these arguments that is already defined, or was used with another type. It
-    /// takes precedence over errors after the argument list.
+    /// Returns an error about the first of these arguments that is already defined, or was used with another type;
+    /// `None` if all are valid. It takes precedence over errors after the argument list.
     #[cold]
     fn wrong_arg(&mut self, args: &[(Unresolved, Type, Attr)]) -> Option<Box<Diagnostic>> {
         let source = self.base.all();
@@ -265,7 +265,7 @@ impl OpParser<'_, '_, '_> {
         None
     }
 
-    /// Returns an error if a name is defined with a type other than that of its earlier uses.
+    /// Returns an error if a name is defined with a type other than that of its earlier uses, otherwise `None`.
     fn mistyped(&self, name: Unresolved, ty: Type, used: NameEntry) -> Option<Box<Diagnostic>> {
         let known = self.value_type(used.value);
         if ty == known {

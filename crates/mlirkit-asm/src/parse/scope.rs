@@ -215,7 +215,8 @@ impl Scopes {
         slot
     }
 
-    /// Returns the slot of a plain number, or of a word with or without a number, if a table contains it.
+    /// Returns the slot of a name that consists of a word and a number. The word is 0 for a plain number, and the
+    /// number is [`NO_NUMBER`] for a word alone. Returns `None` if no table contains the name.
     #[inline(always)]
     fn known_slot(&self, word: u64, number: usize) -> Option<u32> {
         if word == 0 {
@@ -587,7 +588,8 @@ fn first_of_table(number: usize) -> usize {
     number.saturating_sub(1 << 14)
 }
 
-/// Splits a name into a word of up to eight bytes without digits, and a number without leading zeros.
+/// Splits a name into a word of up to eight bytes without digits, and a number without leading zeros. Returns `None`
+/// for names of another form.
 fn word_and_number(text: &[u8]) -> Option<(u64, usize)> {
     let (mut word, mut len) = (0, 0);
     loop {

@@ -34,6 +34,7 @@ pub(crate) trait NameParts {
     /// Returns whether an operation is one of the separately named ones.
     fn names(&self, op: OpRef<'_, '_>) -> bool;
     /// If an operation is named separately, records the name counters at its start and returns the counters after it.
+    /// Otherwise returns `None`.
     fn note(&mut self, op: OpRef<'_, '_>, start: Counters) -> Option<Counters>;
 }
 

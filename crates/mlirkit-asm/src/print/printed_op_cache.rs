@@ -24,10 +24,11 @@ const NEVER: u32 = u32::MAX;
 /// The cache of printed operations.
 #[derive(Debug, Default)]
 pub(crate) struct PrintedOpCache {
-    /// For each hash slot: the other half of the hash, and the start of the record.
+    /// For each hash slot: the half of the hash that does not select the slot, and the start of the record in
+    /// `records`.
     table: Vec<(u32, u32)>,
-    /// For each hash slot: the other half of the hash of an operation that occurred once. A record is created only when
-    /// an operation occurs again.
+    /// For each hash slot: the half of the hash that does not select the slot, for an operation that occurred once. A
+    /// record is created only when an operation occurs again.
     met: Vec<u32>,
     /// The cached operations. Each record consists of a [head](RecordHead), the types of operands and results, and the
     /// [pieces](CachedPiece) of the output. They share one vector because they are read in random order. The cached
@@ -121,6 +122,7 @@ impl PrintedOpCache {
     }
 
     /// Caches the printed form of an operation, which starts at `start` in `text`. Returns the start of the new record.
+    /// Returns `None` if the cache is full, or the form is too long or has several lines.
     fn keep(&mut self, op: OpRef<'_, '_>, dialect: &'static str, text: &[u8], start: usize) -> Option<u32> {
         let (arena, data) = (op.arena(), op.arena().parts(op.id));
         let is_long = self.text.len() + text.len() > MOST_TEXT || text.len() > usize::from(u16::MAX);

@@ -678,7 +678,8 @@ impl SsaNames {
     }
 }
 
-/// Returns the name in a value's location, if the options request names from locations.
+/// Returns the name in a value's location. Returns `None` if the location has no name, or if the options do not request
+/// names from locations.
 #[inline(always)]
 fn location_name<'c>(value: ValueRef<'_, 'c>, options: &PrintOptions) -> Option<&'c [u8]> {
     if !options.name_loc_as_prefix {

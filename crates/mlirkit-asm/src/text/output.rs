@@ -11,9 +11,9 @@ pub(crate) struct PrintOutput<'m> {
     pub(crate) limit: usize,
     /// The number of flushes so far.
     pub(crate) flushes: u64,
-    /// Whether output is dropped after its length has been counted.
+    /// Whether output is only counted: it is dropped instead of being passed to the sink.
     pub(crate) counts: bool,
-    /// The number of bytes flushed so far.
+    /// The number of bytes flushed so far, which do not include those in the buffer.
     pub(crate) counted: u64,
 }
 

@@ -187,7 +187,8 @@ impl<'c> AttrPrinter<'_, 'c> {
 }
 
 impl Collector {
-    /// Returns the nesting depth of aliases in a visited symbol; 0 if nothing in it has an alias.
+    /// Returns the nesting depth of aliases in a visited symbol; 0 if neither the symbol nor anything in it has an
+    /// alias. Returns `None` if the symbol has not been visited.
     fn depth_of(&self, symbol: Symbol) -> Option<u32> {
         self.visited.get((self.numbers.get(symbol)? as usize).checked_sub(1)?).map(|visited| visited.depth)
     }

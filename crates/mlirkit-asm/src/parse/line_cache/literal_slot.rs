@@ -68,7 +68,8 @@ pub(crate) fn number_len(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Returns the first number in a line that starts at offset `start`. `name` is the length of the operation name.
+/// Returns the first number after a space or `(` in line `text`, which starts at offset `start` in the source. `name`
+/// is the length of the operation name. Returns `None` if there is no number.
 #[inline(always)]
 pub(crate) fn first_number(text: &[u8], start: Offset, name: usize) -> Option<LineLiteral> {
     let at = (name..text.len()).find(|at| {

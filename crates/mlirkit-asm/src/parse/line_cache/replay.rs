@@ -135,7 +135,7 @@ impl<'s> OpParser<'_, 's, '_> {
         ends.then_some(end)
     }
 
-    /// Creates the operation for a line, if the line is cached.
+    /// Creates the operation for a line that is cached; returns `None` if the line is not cached.
     pub(crate) fn known_operation(&mut self, block: BlockId, line: &SourceLine) -> PResult<Option<OpId>> {
         let source = self.base.all();
         let Some(index) = self.caches.lines.find(source, line) else { return Ok(None) };

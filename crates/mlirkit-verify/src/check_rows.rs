@@ -301,7 +301,8 @@ impl<'m, 'c> CheckView<'m, 'c> {
         })
     }
 
-    /// Returns the operand, result, list of values or attribute that the operation's definition calls `name`.
+    /// Returns the operand, result, list of values or attribute that the operation's definition calls `name`. Returns
+    /// [`CheckValue::Absent`] if it is not set.
     fn named(&self, name: &str) -> Option<CheckValue<'m, 'c>> {
         let def = self.op.def()?;
         let is_named = |value: &&mlirkit_defs::ValueDef| *value.name == *name;

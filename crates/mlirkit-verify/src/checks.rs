@@ -31,7 +31,7 @@ pub type AttrCheck = fn(OpRef<'_, '_>, Ident, Attr) -> Verdict;
 /// in upstream MLIR.
 pub type ArgAttrCheck = fn(OpRef<'_, '_>, usize, usize, Ident, Attr) -> Verdict;
 
-/// A predicate over an operation that a definition contains as C++ code.
+/// A Rust implementation of a predicate over an operation that definitions contain as C++ code.
 pub type OpPredFn = fn(OpRef<'_, '_>) -> bool;
 
 /// A function that returns the operands whose lifetime an operation ends.
@@ -126,7 +126,7 @@ impl Checks {
         self.library.find(self, name, |checks| table(checks).get(name).copied())
     }
 
-    /// Returns true if the list that `list` selects contains a name.
+    /// Returns true if the list that `list` selects, or the same list of the library, contains a name.
     #[must_use]
     pub fn lists(&self, name: &str, list: impl Fn(&Self) -> &FxHashSet<&'static str>) -> bool {
         self.library.find(self, name, |checks| list(checks).get(name).map(drop)).is_some()
@@ -157,7 +157,8 @@ impl OfName<'_> {
         self.first(|checks| table(checks).get(self.name).copied())
     }
 
-    /// Returns true if the list that `list` selects contains the name; see [`Checks::lists`].
+    /// Returns true if the list that `list` selects, or the same list of the library, contains the name; see
+    /// [`Checks::lists`].
     pub(crate) fn lists(self, list: impl Fn(&Checks) -> &FxHashSet<&'static str>) -> bool {
         self.first(|checks| list(checks).get(self.name).map(drop)).is_some()
     }

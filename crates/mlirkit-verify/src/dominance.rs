@@ -55,7 +55,7 @@ impl Dominance {
         self.verify_by_walk(outermost, rules)
     }
 
-    /// Verifies dominance in the same regions by visiting each operation.
+    /// Verifies dominance as [`Self::verify`] does, but without fast checks: visits each operation in the regions.
     fn verify_by_walk(&mut self, outermost: OpRef<'_, '_>, rules: &mut RulesTable<'_>) -> Verdict {
         let body = outermost.region_list().arena;
         self.order.clear();

@@ -204,8 +204,8 @@ mod tests {
         assert!(!VisibleValues::default().accept(&body, &[root]));
     }
 
-    /// Creates the same body, but with operations created in the order `made`, which determines their ids. An operation
-    /// that is not in a block is created first and defines value 0.
+    /// Creates the same operations as [`body`], but in the order `made`, which determines their ids. An operation that
+    /// is not in a block is created first and defines value 0.
     fn body_made_in_another_order(uses: [&[u32]; 4], made: [usize; 4]) -> (Body, RegionId) {
         let ctx = Context::new(DialectSet::new().allowing_unregistered());
         let (name, loc, ty) = (ctx.op_name("t.op"), ctx.unknown_loc(), ctx.i32_type());

@@ -59,9 +59,9 @@ pub enum Level {
 /// An error, warning or remark about an operation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Violation {
-    /// The severity. An operation with only warnings and remarks is valid.
+    /// The severity of the diagnostic. An operation with only warnings and remarks is valid.
     pub severity: Severity,
-    /// The kind of failure, in machine-readable form.
+    /// The kind of failure, which programs can distinguish without parsing the message.
     pub kind: FailureKind,
     /// The body that contains the operation.
     pub body: BodyId,
@@ -69,13 +69,13 @@ pub struct Violation {
     pub op: OpId,
     /// The location to report, which is that of the operation or of one of its blocks.
     pub location: Attr,
-    /// The message, worded as in upstream MLIR.
+    /// The message of the diagnostic, worded as in upstream MLIR.
     pub message: String,
     /// Whether upstream adds a note that shows the operation (`see current operation`).
     pub shows_op: bool,
     /// The operation to print at the end of the message, by body and id; `None` if there is none.
     pub ends_with: Option<(BodyId, OpId)>,
-    /// Notes: their locations and messages.
+    /// The notes of the diagnostic: their locations and messages.
     pub notes: Vec<(Attr, String)>,
     /// Further diagnostics that upstream reports directly after this one.
     pub followers: Vec<Violation>,

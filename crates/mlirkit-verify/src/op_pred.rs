@@ -269,8 +269,8 @@ fn one(types: Vec<Type>) -> Option<ExprValue> {
     })
 }
 
-/// Returns the value, list of values or attribute that the operation's definition calls `name`. SSA values are
-/// represented by their types.
+/// Returns the value, list of values or attribute that the operation's definition calls `name`; `None` if the
+/// definition has no such name. SSA values are represented by their types.
 fn named(op: OpRef<'_, '_>, name: &str) -> Option<ExprValue> {
     let def = op.def()?;
     if def.operands.iter().chain(&def.results).any(|value| &*value.name == name) {

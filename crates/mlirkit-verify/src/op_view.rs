@@ -44,7 +44,7 @@ impl<'m, 'c> OpView<'m, 'c> {
         self.regions.ids.iter().all(|region| self.regions.arena.entry(*region).is_none())
     }
 
-    /// Returns the first block of the operation's first region.
+    /// Returns the first block of the operation's first region, if there is one.
     #[inline]
     pub(crate) fn entry(&self) -> Option<BlockId> {
         self.regions.arena.entry(*self.regions.ids.first()?)

@@ -87,8 +87,8 @@ impl<'a> RulesTable<'a> {
         (self.level, self.table)
     }
 
-    /// Prepares for verifying the operations nested in `op`; must be called before. Pass the result to
-    /// [`RulesTable::leave`] afterwards.
+    /// Prepares for verifying the operations nested in `op`, and must be called before that. Returns the enclosing
+    /// symbol table, which must be passed to [`RulesTable::leave`] afterwards.
     pub(crate) fn enter(&mut self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Option<OpPosition> {
         let nearest = |op: OpRef<'_, '_>| op.nearest_symbol_table().map(|table| (table.body, table.id));
         let flags = self.of(op).map(|rules| rules.flags);
@@ -323,7 +323,7 @@ pub(crate) struct RulesMade {
     spare: Mutex<Vec<SpareRules>>,
 }
 
-/// A copy of the rules for reuse, and the symbol generation to which its cached results refer.
+/// A copy of the rules for reuse, and the value of `RulesTable::generation` to which its cached results belong.
 #[derive(Debug)]
 struct SpareRules {
     by_name: Vec<Option<OpRules>>,

@@ -33,7 +33,8 @@ const MOST: usize = 1 << 12;
 struct Signature {
     /// Whether the entry is in use.
     is_known: bool,
-    /// The symbol generation in which the symbol references of the signature were resolved; 0 if never.
+    /// The value of `RulesTable::generation` when the symbol references of the signature were resolved; 0 if they have
+    /// not been resolved.
     symbols: u32,
     props: u64,
     hash: usize,
@@ -105,8 +106,8 @@ impl Signatures {
         self.known.get(place.hash & self.known.len().wrapping_sub(1))
     }
 
-    /// Returns the symbol generation in which the references of this signature were resolved (0 if never). Returns
-    /// `None` if the signature is not cached.
+    /// Returns the value of `RulesTable::generation` when the symbol references of this signature were resolved; 0 if
+    /// they have not been resolved. Returns `None` if the signature is not cached.
     #[inline(always)]
     pub(crate) fn find(&self, place: SignatureSlot, body: &Body, parts: &OpParts<'_>) -> Option<u32> {
         let known = self.at(place)?;
@@ -138,7 +139,8 @@ impl Signatures {
         known.types.extend_from_slice(results);
     }
 
-    /// Stores the signature of a valid operation, and the symbol generation in which its references were resolved.
+    /// Stores the signature of a valid operation, and the `RulesTable::generation` in which its symbol references were
+    /// resolved.
     pub(crate) fn set_symbols(&mut self, place: SignatureSlot, generation: u32, body: &Body, parts: &OpParts<'_>) {
         if self.find(place, body, parts).is_none() {
             self.set(place, body, parts);

@@ -482,7 +482,7 @@ fn segments(op: OpRef<'_, '_>, name: &str, what: &str, groups: usize, total: usi
     ))
 }
 
-/// Returns the encoding attribute of a ranked tensor type.
+/// Returns the encoding attribute of a ranked tensor type; `None` for other types.
 fn encoding(ctx: &Context, ty: Type) -> Option<mlirkit_ir::Attr> {
     match ctx.type_data(ty) {
         TypeData::RankedTensor(tensor) => tensor.encoding,
@@ -691,7 +691,8 @@ fn symbol_table(op: OpRef<'_, '_>) -> Verdict {
 /// The maximum number of names that are compared pairwise.
 const FEW: usize = 8;
 
-/// Returns the first name that occurs for a second time. `all` is the number of identifiers in the context.
+/// Returns the first name that occurs for a second time, with its operation. Returns `None` if all names differ. `all`
+/// is the number of identifiers in the context.
 fn first_met_twice(names: &[(Ident, OpId)], all: usize) -> Option<(Ident, OpId)> {
     if names.len() <= FEW {
         let is_known = |(at, (name, _)): &(usize, &(Ident, OpId))| names[..*at].iter().any(|(known, _)| known == name);

@@ -20,7 +20,7 @@ pub(crate) struct Match {
 enum ConstraintRule {
     /// One aspect of the types, such as the shape, must be equal for all of these operands, results and attributes.
     Same(Aspect, Box<[Named<'static>]>),
-    /// The types of one value are computed from those of another.
+    /// The types of `to` must be those that the type transformer `transform` computes from the types of `from`.
     With {
         dialect: &'static str,
         from: Named<'static>,

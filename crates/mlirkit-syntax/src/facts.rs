@@ -19,7 +19,8 @@ pub struct OpFacts {
 
 /// A source of facts about operations.
 pub trait Facts {
-    /// Returns the facts about an operation, given by its full name.
+    /// Returns the facts about an operation, given by its full name. For an unknown operation, [`OpFacts::known`] is
+    /// false.
     fn op(&self, name: &str) -> OpFacts;
 
     /// Returns true if the definitions of this dialect are known.

@@ -149,7 +149,7 @@ struct Formatter<'t> {
     braces: FxHashSet<u32>,
     /// For each line, its start offset and the number of blanks at its start.
     lines: Vec<(u32, u32)>,
-    /// Whether the text uses `\r\n` line breaks.
+    /// Whether the text uses `\r\n` line breaks, which formatting must preserve.
     windows: bool,
 }
 

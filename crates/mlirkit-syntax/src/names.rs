@@ -227,7 +227,7 @@ impl Values {
     }
 }
 
-/// Returns the bytes of a token.
+/// Returns the bytes of a token in `text`, the text of the tree.
 fn bytes<'t>(tree: &Tree, text: &'t [u8], token: u32) -> &'t [u8] {
     let token = tree.token(token);
     text.get(token.start as usize..token.end as usize).unwrap_or_default()

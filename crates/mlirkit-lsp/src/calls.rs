@@ -22,7 +22,7 @@ fn item(doc: &Document, rows: &RowFacts, op: u32) -> Option<CallHierarchyItem> {
 }
 
 /// Returns the symbol whose name is at an offset. If there is no name, returns the innermost symbol that contains the
-/// offset.
+/// offset. The result has at most one item.
 pub fn prepare(doc: &Document, rows: &RowFacts, offset: u32) -> Vec<CallHierarchyItem> {
     let symbol = match target_at(doc, rows, offset) {
         Some((NameTarget::Symbol(op), _)) => Some(op),

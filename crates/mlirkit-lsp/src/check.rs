@@ -92,7 +92,7 @@ pub struct DocDiagnostic {
     pub severity: Severity,
     /// The message.
     pub message: String,
-    /// The positions and messages of the notes.
+    /// The notes of the diagnostic: their positions and messages.
     pub notes: Vec<(NotePlace, String)>,
     /// Whether an `expected-error` or similar comment in the file expects the diagnostic.
     pub announced: bool,

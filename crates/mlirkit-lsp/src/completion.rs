@@ -91,7 +91,7 @@ pub fn complete(doc: &Document, rows: &RowFacts, engine: &dyn Engine, offset: u3
     }
 }
 
-/// Returns the operation to which a token belongs, even if the cursor is after the operation's last token.
+/// Returns the innermost operation that contains a token; `None` if there is none.
 fn op_at(doc: &Document, token: u32) -> Option<u32> {
     doc.tree.op_around(token)
 }
@@ -408,8 +408,8 @@ impl CursorPlace<'_> {
         found
     }
 
-    /// Returns the cases of an enum in angle brackets. They follow a keyword of the format, an attribute name or the
-    /// operation name: `fastmath<fast>`, `#arith.fastmath<fast>`, `vector.reduction <add>`.
+    /// Returns the cases of an enum in angle brackets. The brackets follow a keyword of the format, an attribute name
+    /// or the operation name: `fastmath<fast>`, `#arith.fastmath<fast>`, `vector.reduction <add>`.
     fn flags(&self) -> Option<Vec<CompletionItem>> {
         let (kind, open) = self.open_bracket()?;
         let token = open.checked_sub(1).filter(|_| kind == Kind::Less)?;
@@ -608,7 +608,8 @@ fn enum_of(rows: &RowFacts, attr: &str) -> Option<&'static EnumDef> {
     rows.dialect(owner)?.enum_(rows.attr_def(attr)?.enum_name.as_deref()?)
 }
 
-/// Returns the signature of the operation around an offset, and the operand at the offset.
+/// Returns the signature of the operation around an offset, and the operand at the offset. Returns `None` if there is
+/// no known operation, or the offset is in one of its regions.
 pub fn signature_help(doc: &Document, rows: &RowFacts, offset: u32) -> Option<SignatureHelp> {
     let tree = &doc.tree;
     let behind = tree.tokens().partition_point(|token| token.start < offset) as u32;

@@ -42,7 +42,7 @@ pub struct Document {
 /// A change to the text of a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Change {
-    /// The range of bytes that was replaced.
+    /// The byte range that was replaced, and the length of its replacement.
     pub edit: Edit,
     /// The operation that contains the change, if only that operation had to be parsed again. `None` if the whole text
     /// was parsed.

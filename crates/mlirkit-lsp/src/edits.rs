@@ -14,7 +14,7 @@ pub struct GapText {
     gap: std::ops::Range<usize>,
     /// The starts of the lines before the gap.
     before: Vec<usize>,
-    /// The starts of the other lines, as distances from the end of the text, last line first.
+    /// The starts of the lines that `before` does not contain, as distances from the end of the text, last line first.
     behind: Vec<usize>,
     unit: ColumnUnit,
 }

@@ -236,7 +236,7 @@ fn operation(doc: &Document, rows: &RowFacts, engine: &dyn Engine, op: u32) -> O
     Some(out)
 }
 
-/// Returns the definition of an operation as a signature.
+/// Returns the signature of an operation, formatted from its definition.
 pub fn signature(rows: &RowFacts, def: &OpDef) -> String {
     let mut out = def.name.to_string();
     let dialect = def.name.split_once('.').and_then(|(dialect, _)| rows.dialect(dialect));

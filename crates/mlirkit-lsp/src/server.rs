@@ -23,7 +23,7 @@ use crate::facts::RowFacts;
 use crate::pending::{Dirty, DocChecks};
 use crate::{actions, calls, completion, hover, inlay, names, outline, tokens};
 
-/// Creates the engine for a client, from the folder of its project and its initialization options.
+/// A function that creates the engine for a client from its project folder, if any, and its initialization options.
 pub type MakeEngine<'f> = &'f dyn Fn(Option<&str>, &Value) -> Result<Arc<dyn Engine>, String>;
 
 /// An error in the connection to the client.

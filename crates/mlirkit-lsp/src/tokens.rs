@@ -49,7 +49,7 @@ pub fn legend() -> SemanticTokensLegend {
     }
 }
 
-/// The names of builtin types that are bare identifiers.
+/// The builtin types whose names are bare identifiers, such as `index`.
 pub const TYPES: &[&str] = &[
     "index", "f16", "f32", "f64", "f80", "f128", "bf16", "tf32", "none", "tensor", "memref", "vector", "tuple",
     "complex", "token",

@@ -249,7 +249,8 @@ impl ValueTypes {
     }
 }
 
-/// Guesses the type of a value from the source: the text after the value's colon, or the end of the operation.
+/// Guesses the type of a value from the source: for an argument, the type after its colon; for a result, the type at
+/// the end of the operation. Returns `None` if the source contains no type there.
 fn guess(doc: &Document, def: &Def) -> Option<String> {
     let tree = &doc.tree;
     if !matches!(def.kind, DefKind::Result(_)) {

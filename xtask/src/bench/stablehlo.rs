@@ -52,7 +52,7 @@ pub(super) fn run(folder: &Path, scale: usize, runs: usize) -> Result<String, St
          for denoising. JAX lowered the models (`benches/jax_models.py`). Artifacts have version {TARGET}, for which both tools write the same \
          bytes except for the file name in locations.\n\
          Both tools read a file and write a new one. mlirkit's time is measured for the whole process (`mlirkit translate`). jaxlib's time includes \
-         reading, its calls\n(`deserialize_portable_artifact` and `str`, `Module.parse` and `serialize_portable_artifact`) and writing, excluding \
+         reading, its calls\n(`deserialize_portable_artifact` and `str`, `Module.parse` and `serialize_portable_artifact`) and writing, but not \
          Python's start-up and imports.\n\"calls\" is the time of the calls alone, and \"faster, calls\" compares it with mlirkit's whole process.\n\
          Peak memory is measured for the whole process; \"before\" is the memory that jaxlib's process uses before it reads the file.\n\n\
          | step | input MiB | mlirkit median | min | processor | peak MiB | jaxlib median | min | processor | calls | peak MiB | before \

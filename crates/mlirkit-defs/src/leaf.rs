@@ -286,7 +286,7 @@ pub enum PathStep {
 }
 
 impl PathStep {
-    /// Parses a step.
+    /// Parses a step such as `each:elements` or `body[0]`. Any other word becomes [`PathStep::Get`].
     #[must_use]
     pub fn parse(word: &str) -> Self {
         if let Some(name) = word.strip_prefix("each:") {

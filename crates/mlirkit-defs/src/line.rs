@@ -2,10 +2,10 @@
 
 use std::borrow::Cow;
 
-/// The result of reading a part of a line. The parser of the row adds the line number to an error.
+/// The result of reading from a line. The error is a message without a line number, which the parser of the row adds.
 pub(crate) type LineResult<T> = Result<T, String>;
 
-/// The part of a line that has not been read.
+/// The part of a member line that has not been read yet.
 pub(crate) struct Line<'a> {
     rest: &'a str,
 }
@@ -92,7 +92,8 @@ pub(crate) fn find(byte: u8, text: &[u8]) -> Option<usize> {
     Some(text.len() - rest.len() + at)
 }
 
-/// Splits a text at the first occurrence of an ASCII byte. If there is none, the second part is empty.
+/// Splits a text at the first occurrence of an ASCII byte, which neither part contains. If there is none, the second
+/// part is empty.
 fn cut(text: &str, byte: u8) -> (&str, &str) {
     let at = find(byte, text.as_bytes());
     at.and_then(|at| Some((text.get(..at)?, text.get(at + 1..)?))).unwrap_or((text, ""))

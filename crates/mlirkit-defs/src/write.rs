@@ -148,7 +148,7 @@ impl Display for ResultName {
     }
 }
 
-/// Returns the source of a template.
+/// Returns a template in the syntax of definition files, where `{$name}` represents an attribute or parameter.
 fn template(parts: &[NamePart]) -> String {
     let mut template = String::new();
     for part in parts {

@@ -187,7 +187,7 @@ fn leaf(scope: &PredScope<'_, '_>, text: &str) -> Pred {
     expression(scope, &text).unwrap_or_else(|| Pred::Leaf(Leaf::Named(unwrap(&text).into())))
 }
 
-/// Converts a C++ condition; `None` if a part of it is unknown.
+/// Converts a C++ condition to a predicate; `None` if a part of the condition is not recognized.
 fn expression(scope: &PredScope<'_, '_>, text: &str) -> Option<Pred> {
     let text = unwrap(text);
     match text {

@@ -18,7 +18,7 @@ pub struct Class<'a> {
     pub is_type: bool,
 }
 
-/// All known C++ names, and what they refer to.
+/// The operations, attributes, types, enums and attribute interfaces in all records, by C++ name.
 pub struct World<'a> {
     ops: BTreeMap<String, String>,
     classes: BTreeMap<String, (String, Class<'a>)>,

@@ -116,11 +116,12 @@ impl TypeLayout for Pointer {
         }
     }
 
-    /// Returns whether sizes are equal and the alignment may be relaxed. An address space that the outer scope does not
-    /// mention is compared with the default one. Upstream looks up the default but does not use it
+    /// Returns whether the entries `new` of an inner scope may be nested in the outer entries `old`: they keep the
+    /// sizes and only relax the alignment. An address space that the outer scope does not mention is compared with the
+    /// default one. Upstream looks up the default but does not use it
     /// (<https://github.com/llvm/llvm-project/issues/222879>), and crashes if there are values to compare. If no entry
-    /// gives the alignment, upstream compares bits with an alignment of 8 bytes; this function does the same, to
-    /// accept the same files.
+    /// gives the alignment, upstream compares bits with an alignment of 8 bytes; this function does the same, to accept
+    /// the same files.
     fn are_compatible(&self, ctx: &Context, old: &[Entry], new: &[Entry], _names: &[Entry]) -> bool {
         new.iter().all(|inner| {
             let space = inner.type_key().and_then(|ty| pointer_space(ctx, ty));

@@ -10,7 +10,8 @@ pub(crate) const RESULT: PortHook = PortHook {
         op.results.extend(memref.and_then(|memref| (op.type_of)(*memref)));
         Ok(())
     },
-    // Nothing to do: a use of the result is reported where it occurs.
+    // Older releases lack the result. Nothing is converted here, because each use of the result is reported where it
+    // occurs.
     older: |_| Ok(()),
     numbers: &[],
 };

@@ -105,7 +105,7 @@ impl AsmNames for Name {
     }
 }
 
-/// Returns the integer that a value is known to be; `None` unless a constant operation defines the value.
+/// Returns the value of the integer constant that defines `value`; `None` unless a constant operation defines it.
 fn constant(value: ValueRef<'_, '_>) -> Option<i64> {
     let op = value.defining_op()?;
     let is_constant = op.def()?.flags.has(OpFlags::CONSTANT_LIKE);

@@ -162,7 +162,7 @@ fn operand_and_type<'c>(p: &mut OpPrinter<'_, 'c>, value: ValueRef<'_, 'c>) {
     p.ty(value.ty());
 }
 
-/// Syntax of `(%a, %b : type, type)`, or nothing if only the keyword is present.
+/// Syntax of the operands of a clause, `(%a, %b : type, type)`, or nothing if the clause is a bare keyword.
 struct OperandsOrKeyword;
 
 impl Directive for OperandsOrKeyword {
@@ -316,7 +316,7 @@ impl Directive for DeviceOperands {
     }
 }
 
-/// Syntax of operands with device types in parentheses, or nothing if only the keyword is present.
+/// Syntax of the operands of a clause with device types, in parentheses, or nothing if the clause is a bare keyword.
 struct DeviceOperandsOrKeyword;
 
 impl Directive for DeviceOperandsOrKeyword {
@@ -451,7 +451,8 @@ impl Directive for NumGangs {
     }
 }
 
-/// Syntax of `([device], {devnum: %a : type, %b : type} [device])`, or nothing if only the keyword is present.
+/// Syntax of the contents of the `wait` clause: `([device], {devnum: %a : type, %b : type} [device])`, or nothing if
+/// the clause is a bare keyword.
 struct Wait;
 
 impl Directive for Wait {

@@ -191,7 +191,7 @@ impl Directive for Recipes {
     }
 }
 
-/// Syntax of `([a, b])`, or nothing if only the keyword is present.
+/// Syntax of the device types of a clause, `([a, b])`, or nothing if the clause is a bare keyword.
 struct Devices;
 
 impl Directive for Devices {
@@ -221,8 +221,8 @@ impl Directive for Devices {
     }
 }
 
-/// Syntax of `([device], {num=%a : type, dim=%b : type, static=%c : type} [device])`, or nothing if only the keyword is
-/// present.
+/// Syntax of the contents of the `gang` clause of a loop: `([device], {num=%a : type, dim=%b : type, static=%c : type}
+/// [device])`, or nothing if the clause is a bare keyword.
 struct Gang;
 
 /// Keywords of gang values, indexed by enum case.
@@ -319,7 +319,8 @@ impl Directive for Gang {
     }
 }
 
-/// Syntax of `([device], dim: 1 : i64 [device])`, or nothing if only the keyword is present.
+/// Syntax of the contents of the `gang` clause of a routine: `([device], dim: 1 : i64 [device])`, or nothing if the
+/// clause is a bare keyword.
 struct RoutineGang;
 
 impl Directive for RoutineGang {

@@ -23,7 +23,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.op_attrs.insert("linalg", verify_attribute);
 }
 
-/// The attribute that caches indexing maps derived from the operation name.
+/// The name of the attribute that caches indexing maps derived from the operation name.
 const MEMOIZED: &str = "linalg.memoized_indexing_maps";
 
 /// Rejects all discardable attributes of the dialect except the cached indexing maps.

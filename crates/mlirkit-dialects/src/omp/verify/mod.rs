@@ -42,7 +42,7 @@ fn is_omp(op: OpRef<'_, '_>) -> bool {
     op.name().starts_with("omp.")
 }
 
-/// Returns whether an operation is marked as part of a composite construct.
+/// Returns whether an operation has the attribute `omp.composite`, which marks parts of a composite construct.
 fn is_composite(op: OpRef<'_, '_>) -> bool {
     op.attr("omp.composite").is_some()
 }

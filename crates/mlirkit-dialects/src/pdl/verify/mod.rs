@@ -172,7 +172,8 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         }
     }
 
-    /// Returns whether a type is known at the point where the rewrite uses it.
+    /// Returns whether the type that `source` defines is known when the rewrite uses it: a constant, a type that the
+    /// pattern matches, or the result of a native rewrite.
     fn is_constrained(&self, source: OpRef<'_, '_>) -> bool {
         let constant = match source.name() {
             "pdl.apply_native_rewrite" => return true,

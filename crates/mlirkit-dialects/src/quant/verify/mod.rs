@@ -146,8 +146,8 @@ fn verify_scales(ctx: &Context, expressed: &Param, scales: &[Param]) -> Result<(
 
 // Verifiers of operations.
 
-/// The storage type and the expressed type of a quantized type. For quantization per axis also the number of scales and
-/// the axis.
+/// The storage type and the expressed type of a quantized type. For quantization per axis, it also holds the number of
+/// scales and the axis.
 struct Quantized {
     storage: Type,
     expressed: Option<Type>,

@@ -119,7 +119,7 @@ fn numbers(op: OpRef<'_, '_>) -> Option<Vec<i64>> {
     op.attr("shape").map_or_else(|| Some(Vec::new()), |shape| index_tensor_values(op.context(), shape))
 }
 
-/// Limits the number of repetitions of a splat, to bound the memory for a shape.
+/// The maximum number of repetitions of a splat, which bounds the memory for a shape.
 const MOST_REPEATED: usize = 1 << 20;
 
 /// Returns the elements of a `dense<...> : tensor<Nxindex>`; `None` for an excessively large splat.

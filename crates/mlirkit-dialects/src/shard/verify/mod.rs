@@ -61,7 +61,7 @@ fn verify_grid(op: OpRef<'_, '_>, what: &str) -> Verdict {
     require(op, fits, format_args!("dimension size of a {what} is expected to be non-negative or dynamic"))
 }
 
-/// Returns for each dimension the grid axes along which it is split.
+/// Returns, for each dimension of a sharded tensor, the grid axes that split it.
 pub(super) fn split_axes(op: OpRef<'_, '_>) -> Vec<Vec<i64>> {
     let ctx = op.context();
     let Some(attr) = op.prop("split_axes") else { return Vec::new() };

@@ -9,7 +9,7 @@ use crate::text;
 
 const TERMINATOR: &str = "sparse_tensor.yield";
 
-/// The parsed part of the operation before its regions.
+/// The parsed clauses of `sparse_tensor.iterate` or `sparse_tensor.coiterate` that precede the regions.
 struct Head {
     /// The region arguments for the used coordinates, followed by the loop-carried values.
     args: Vec<Argument>,

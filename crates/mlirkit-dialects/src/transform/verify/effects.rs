@@ -145,7 +145,7 @@ fn is_known(op: OpRef<'_, '_>) -> bool {
     is_own().is_some() || stated(op).is_some() || has_trait(op, CONSUMES)
 }
 
-/// The trait of operations that consume all their operands unless they declare otherwise.
+/// The name of the trait of operations that consume all their operands unless they declare otherwise.
 const CONSUMES: &str = "FunctionalStyleTransformOpTrait";
 
 /// Returns the function that lists the operands that an operation consumes; `None` if its dialect registers no such

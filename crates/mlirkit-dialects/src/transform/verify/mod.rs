@@ -11,7 +11,7 @@ use mlirkit_verify::{Checks, Verdict, Violation};
 
 use crate::common::rules::{error, error_at_place, fail, has_trait, int, int_width, ints, may_have_trait, require};
 
-/// The attribute that marks symbol tables that may contain named sequences.
+/// The name of the attribute that marks symbol tables that may contain named sequences.
 const WITH_NAMED_SEQUENCE: &str = "transform.with_named_sequence";
 
 /// Registers the checks of the `transform` dialect.

@@ -6,7 +6,7 @@ use mlirkit_verify::{Checks, Verdict, Violation};
 
 use crate::common::rules::{entry, error, error_at_place, expect, has, has_trait, int, quoted};
 
-/// The trait of operations whose region must be a constant expression.
+/// The name of the trait of operations whose region must be a constant expression.
 const INITIALIZED: &str = "ConstantExpressionInitializerOpTrait";
 
 /// Registers the checks of the `wasmssa` dialect.

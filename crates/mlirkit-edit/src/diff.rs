@@ -103,7 +103,8 @@ impl DiffSubject {
 /// Returns the differences between two modules of the same context, in the order of the first module. Differences that
 /// exist only in the second module follow.
 ///
-/// # Errors Fails if a lazily loaded body cannot be decoded.
+/// # Errors
+/// Fails if a lazily loaded body cannot be decoded.
 pub fn diff(old: &Module<'_>, new: &Module<'_>) -> Result<Vec<Difference>, Error> {
     old.require_resources()?;
     new.require_resources()?;

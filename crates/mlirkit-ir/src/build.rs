@@ -323,10 +323,11 @@ impl<'c, 'f> OpBuilder<'_, '_, 'c, 'f> {
 
     /// Builds the operation and returns its key.
     ///
-    /// # Errors Fails if the context does not know the operation, or if the operation does not match its definition.
-    /// Mismatches are unknown names, values from another body, and attributes of the wrong kind. Others are a wrong
-    /// number of operands, results, regions or successors, and result types that cannot be inferred. Errors from
-    /// closures are returned as well. The module is unchanged after an error.
+    /// # Errors
+    /// Fails if the context does not know the operation, or if the operation does not match its definition. Mismatches
+    /// are unknown names, values from another body, and attributes of the wrong kind. Others are a wrong number of
+    /// operands, results, regions or successors, and result types that cannot be inferred. Errors from closures are
+    /// returned as well. The module is unchanged after an error.
     pub fn build(self) -> Result<OpKey, Error> {
         self.make().map(|(key, ..)| key)
     }

@@ -180,8 +180,9 @@ impl Context {
     /// type; a single value creates a splat. Values for `index` are 64-bit integers. Values for float types that Rust
     /// lacks are bit patterns, given as `u8` or `u16`.
     ///
-    /// # Errors Fails if the type does not have a static shape, if `T` cannot represent its elements, or if the number
-    /// of values is wrong.
+    /// # Errors
+    /// Fails if the type does not have a static shape, if `T` cannot represent its elements, or if the number of values
+    /// is wrong.
     pub fn dense_attr<T: Element>(&self, ty: Type, values: &[T]) -> Result<Attr, Error> {
         let shaped = self.shaped(ty).filter(|shaped| shaped.has_static_shape());
         let count = shaped.and_then(|shaped| usize::try_from(shaped.num_elements()?).ok());

@@ -224,8 +224,9 @@ impl<'c> Module<'c> {
     /// Clones an operation and everything nested in it to another insertion point in the module. The clone uses the
     /// same values from outside.
     ///
-    /// # Errors Fails if the operation uses values from outside and the insertion point is in another body. Also fails
-    /// if the operation has successors and the insertion point is in another region.
+    /// # Errors
+    /// Fails if the operation uses values from outside and the insertion point is in another body. Also fails if the
+    /// operation has successors and the insertion point is in another region.
     pub fn clone_op(&mut self, op: OpKey, to: At) -> Result<OpKey, Error> {
         let source = self.get(op)?;
         let piece = DetachedOp::of(source)?;

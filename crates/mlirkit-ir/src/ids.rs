@@ -37,27 +37,27 @@ macro_rules! context_handle {
 }
 
 context_handle! {
-    /// A handle of an interned byte string, such as a name or the value of a string attribute.
+    /// A handle to an interned byte string, such as a name or the value of a string attribute.
     Ident
 }
 context_handle! {
-    /// A handle of an interned attribute. Locations are attributes too.
+    /// A handle to an interned attribute. Locations are attributes too.
     Attr
 }
 context_handle! {
-    /// A handle of an interned type.
+    /// A handle to an interned type.
     Type
 }
 context_handle! {
-    /// A handle of an interned operation name and the operation's definition, if one is known.
+    /// A handle to an interned operation name, with the operation's definition if one is known.
     OpName
 }
 context_handle! {
-    /// A handle of an interned list of property slots; see [`Context::props`](crate::Context::props).
+    /// A handle to an interned list of property slots; see [`Context::props`](crate::Context::props).
     Props
 }
 context_handle! {
-    /// A handle of an interned affine expression.
+    /// A handle to an interned affine expression.
     AffineExpr
 }
 

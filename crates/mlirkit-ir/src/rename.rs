@@ -13,8 +13,9 @@ impl<'c> Module<'c> {
     /// symbol tables that start with the name of the symbol's table (`@table::@symbol`). References in nested symbol
     /// tables refer to other symbols and are kept.
     ///
-    /// # Errors Fails if the operation is not in a symbol table, or if the table already has a symbol with the new
-    /// name. Also fails if a lazily read body cannot be read.
+    /// # Errors
+    /// Fails if the operation is not in a symbol table, or if the table already has a symbol with the new name. Also
+    /// fails if a lazily read body cannot be read.
     pub fn rename_symbol(&mut self, op: OpKey, name: &str) -> Result<(), Error> {
         let ctx = self.context();
         let symbol = self.get(op)?;

@@ -17,7 +17,7 @@ const OPAQUE: &str = "opaque_properties";
 /// operations may contain table indices, so a writer must preserve the numbering.
 #[derive(Debug, Clone)]
 pub struct FileTables {
-    /// The number that identifies the reading of a file from which the tables were created.
+    /// A number that identifies the tables. A clone has the same number.
     serial: u64,
     /// The bytecode version of the file.
     pub version: u64,
@@ -55,7 +55,7 @@ impl FileTables {
         }
     }
 
-    /// Returns true if both tables were created by the same reading of a file.
+    /// Returns true if both values hold the tables from the same read of a file, possibly as clones of each other.
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
         self.serial == other.serial

@@ -15,7 +15,8 @@ pub enum Transformed {
     Unknown,
 }
 
-/// A function that evaluates an expression of a dialect for the types of an operand or result, stored as an extension
-/// of the context. `mlirkit_asm::TRANSFORMS` is an implementation.
+/// A function that evaluates a type expression, stored as an extension of the context. Its arguments are the context,
+/// the dialect namespace, the expression, and the types of the operand or result that the expression refers to.
+/// `mlirkit_asm::TRANSFORMS` is an implementation.
 #[derive(Debug, Clone, Copy)]
 pub struct Transforms(pub fn(&Context, &str, &str, &[Type]) -> Transformed);

@@ -80,7 +80,7 @@ pub fn reference_uses(body: &Body, places: &[u32], values: impl Iterator<Item = 
     uses_in_order(body, ops.into_iter().rev(), &wanted(body, values))
 }
 
-/// Collects the uses of the wanted values. `ops` must be in descending order.
+/// Collects the uses of the wanted values. `ops` must yield operations in reverse pre-order.
 fn uses_in_order(body: &Body, ops: impl Iterator<Item = OpId>, wanted: &[bool]) -> ReferenceUses {
     let mut found = Vec::new();
     for op in ops {

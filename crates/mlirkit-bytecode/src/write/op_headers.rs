@@ -9,7 +9,8 @@ use mlirkit_wire::Encoder;
 use crate::encoding::mask;
 use crate::write::op_section::{FinalNumbers, OpEncoder};
 
-/// Marks a word as the index of a header. Without this bit, the word is the handle of an operation name.
+/// The bit that marks a word in relocatable code as the index of a header. Without it, the word is the handle of an
+/// operation name.
 const IS_PLACE: u32 = 1 << 31;
 
 /// Returns the index of the header that a word refers to. `None` if the word is the handle of an operation name
@@ -56,8 +57,8 @@ impl OpHeaders {
         self.body = self.body.wrapping_add(1);
     }
 
-    /// Returns the word for a header, and whether the body must list the header's properties. `None` if the header has
-    /// not occurred recently.
+    /// Returns the word that represents a header in relocatable code, and whether the body must list the header's
+    /// properties. `None` if the header has not occurred recently.
     #[inline(always)]
     pub(crate) fn find(&mut self, head: OpHeader, has_entry: impl FnOnce() -> bool) -> Option<(u32, bool)> {
         let mix = |hash: u32, part: usize| (hash ^ part as u32).wrapping_mul(0x9E37_79B1).rotate_left(13);

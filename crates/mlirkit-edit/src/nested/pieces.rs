@@ -180,7 +180,8 @@ pub fn header(bytecode: &[u8]) -> (u64, String) {
 /// Rewrites the modules nested in `bytes` with `change`, which returns `None` for a module to keep. Returns the
 /// resulting bytes; `None` if `bytes` contains no modules.
 ///
-/// # Errors Returns the first error from `change`.
+/// # Errors
+/// Returns the first error from `change`.
 pub fn rewrite<E>(
     bytes: &[u8],
     mut change: impl FnMut(Bytes, NestedEncoding) -> Result<Option<Vec<u8>>, E>,

@@ -30,7 +30,7 @@ static ENDS_PLAIN: [bool; 256] = {
     table
 };
 
-/// What follows `#` or `!`: an alias name or a dialect symbol.
+/// The parsed form of what follows `#` or `!`: an alias name or a dialect symbol.
 enum Prefixed<'s> {
     Alias(&'s [u8]),
     Dialect(DialectSymbol<'s>),

@@ -51,7 +51,7 @@ pub trait ParamSyntax: Send + Sync {
     /// # Errors
     /// Returns a syntax error, worded as in upstream MLIR.
     fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()>;
-    /// Prints the parameters.
+    /// Prints the parameters, which are in format order.
     fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]);
 }
 

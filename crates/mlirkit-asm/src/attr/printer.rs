@@ -28,27 +28,30 @@ use crate::text::push::push_number;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)]
 pub struct PrintOptions {
-    /// `--mlir-print-op-generic`
+    /// Whether to print operations in generic form (`--mlir-print-op-generic`).
     pub generic: bool,
-    /// `--mlir-print-debuginfo`
+    /// Whether to print the locations of operations (`--mlir-print-debuginfo`).
     pub debug_info: bool,
-    /// `--mlir-pretty-debuginfo`
+    /// Whether to print locations in a more readable form, without `loc(...)` (`--mlir-pretty-debuginfo`).
     pub pretty_debug_info: bool,
-    /// `--mlir-print-local-scope`
+    /// Whether to print attributes, types and locations in full instead of using aliases (`--mlir-print-local-scope`).
     pub local_scope: bool,
-    /// `--mlir-print-unique-ssa-ids`
+    /// Whether the numbers of values are unique in the file (`--mlir-print-unique-ssa-ids`).
     pub unique_ssa_ids: bool,
-    /// `--mlir-use-nameloc-as-prefix`
+    /// Whether values are named after the names in their locations (`--mlir-use-nameloc-as-prefix`).
     pub name_loc_as_prefix: bool,
-    /// `--mlir-print-value-users`
+    /// Whether to print comments that list the users of each value (`--mlir-print-value-users`).
     pub value_users: bool,
-    /// `--mlir-print-skip-regions`
+    /// Whether to omit the regions of operations (`--mlir-print-skip-regions`).
     pub skip_regions: bool,
-    /// `--mlir-elide-elementsattrs-if-larger`
+    /// The number of elements above which an elements attribute is elided (`--mlir-elide-elementsattrs-if-larger`).
+    /// `None` means that none is elided.
     pub elide_elements: Option<u64>,
-    /// `--mlir-print-elementsattrs-with-hex-if-larger`. Defaults to 100; -1 disables hexadecimal.
+    /// The number of elements above which an elements attribute is printed in hexadecimal
+    /// (`--mlir-print-elementsattrs-with-hex-if-larger`). Defaults to 100; -1 disables hexadecimal.
     pub hex_elements: i64,
-    /// `--mlir-elide-resource-strings-if-larger`
+    /// The printed length above which a resource is elided (`--mlir-elide-resource-strings-if-larger`). `None` means
+    /// that none is elided.
     pub elide_resources: Option<u64>,
     /// The maximum number of bytes to write; longer output is an error.
     pub max_output: u64,
@@ -104,7 +107,7 @@ pub struct AttrPrinter<'m, 'c> {
     // Distinct attributes in order of first use, which determines their numbers.
     pub(crate) distinct: IndexedSet<Attr>,
     /// When printing one share of a file: the output offsets at which the numbers of distinct attributes must be
-    /// inserted.
+    /// inserted, and these attributes.
     pub(crate) gaps: Vec<(usize, Attr)>,
     pub(crate) texts: AttrTexts,
     /// Cached attribute bodies, if this printer prints many separate strings.

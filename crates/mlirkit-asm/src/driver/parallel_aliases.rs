@@ -26,7 +26,7 @@ use crate::text::lexer::Kind;
 /// are parsed at the same time must be shorter than that.
 const PIECE: usize = if cfg!(debug_assertions) { 1 << 7 } else { 1 << 12 };
 
-/// The number of chunks up to which a list is parsed on one thread.
+/// The maximum number of chunks in an alias list that is parsed on one thread.
 const WORTH_IT: usize = if cfg!(debug_assertions) { 4 } else { 16 };
 
 /// An alias definition in a chunk.

@@ -254,7 +254,7 @@ enum LineRun {
 /// Printed output that must be written in order.
 pub(crate) struct Printed {
     text: Vec<u8>,
-    /// The offsets at which the numbers of distinct attributes must be inserted.
+    /// The output offsets at which the numbers of distinct attributes must be inserted, and these attributes.
     gaps: Vec<(usize, Attr)>,
     resources: Vec<(Ident, Ident)>,
     refused: bool,

@@ -98,7 +98,7 @@ pub struct AliasScanner<'o, 'c> {
 pub struct ScannedAliases(Vec<AliasRequest>);
 
 impl ScannedAliases {
-    /// Returns true if there are no new aliases to record.
+    /// Returns true if the scanner found no aliases that must be recorded.
     #[must_use]
     pub fn is_none(&self) -> bool {
         self.0.is_empty()

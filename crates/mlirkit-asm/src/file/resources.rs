@@ -125,7 +125,7 @@ enum Kinds {
     None,
     /// Byte blobs, the only kind that dialects store.
     Blob,
-    /// Blobs, bools and strings.
+    /// Resource values of all kinds: blobs, bools and strings.
     All,
 }
 

@@ -289,7 +289,7 @@ fn place(x: &Parsing<'_, '_, '_, '_>, index: usize) -> Offset {
     if x.state.operands.is_set(index) { x.state.operands.offset(index) } else { x.op.offset }
 }
 
-/// Returns the inferred types of an operand or result.
+/// Returns the inferred types of an operand or result, given by its index among all operands and results.
 fn resolve(x: &Parsing<'_, '_, '_, '_>, index: usize) -> PResult<Resolved> {
     let ctx = x.p.ctx;
     match x.format.types.sources.get(index) {

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 /// A node in the tree of a format.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Node<'f> {
-    /// A keyword or punctuation.
+    /// A keyword or punctuation in backticks.
     Literal(&'f str),
     /// Explicit whitespace: `` ` ` `` (a space), `` `\n` `` (a newline) or two backticks (no space).
     Space(Space),

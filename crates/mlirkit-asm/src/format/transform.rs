@@ -16,7 +16,7 @@ use crate::hooks::op_hooks::TypeTransform;
 pub(crate) enum Resolved {
     /// A single type for all values.
     One(Type),
-    /// One type per value.
+    /// One type for each value of the operand or result.
     Many(Vec<Type>),
     /// The types that were parsed into the list with this index.
     Parsed(usize),

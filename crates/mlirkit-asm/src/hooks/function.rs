@@ -33,7 +33,7 @@ pub struct FunctionSyntax {
     pub variadic: bool,
     /// The name of the attribute that holds the function type.
     pub type_attr: &'static str,
-    /// Creates the function type.
+    /// The function that creates the function type from its inputs and results.
     pub build: BuildFunctionType,
 }
 
@@ -69,7 +69,7 @@ pub struct Signature {
     pub variadic: bool,
     /// Whether there is a `->`. The list of results after it may be empty.
     pub has_arrow: bool,
-    /// The result types.
+    /// The result types in the signature.
     pub results: Vec<Type>,
     /// The attribute dictionary of each result, if any.
     pub result_attrs: Vec<Option<Attr>>,

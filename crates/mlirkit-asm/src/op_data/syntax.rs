@@ -28,7 +28,7 @@ pub struct ParsedRegion(pub RegionId);
 /// An operation that is being parsed.
 #[derive(Debug)]
 pub struct OpState {
-    /// The operation name.
+    /// The name of the operation.
     pub name: OpName,
     /// The definition of the operation; `None` if it is not registered.
     pub def: Option<&'static OpDef>,
@@ -36,15 +36,15 @@ pub struct OpState {
     pub offset: Offset,
     /// The location of the operation.
     pub loc: Attr,
-    /// The resolved operands.
+    /// The operands resolved so far.
     pub operands: Vec<ValueId>,
-    /// The result types.
+    /// The types of the results.
     pub types: Vec<Type>,
     /// The attributes parsed so far, by name. Inherent ones are moved to the properties when the operation is finished.
     pub attrs: Vec<(Ident, Attr)>,
     /// The property values set so far, by slot of the definition.
     pub props: Vec<Option<Attr>>,
-    /// The successor blocks.
+    /// The successors parsed so far.
     pub successors: Vec<BlockId>,
     /// The regions parsed so far.
     pub regions: Vec<ParsedRegion>,

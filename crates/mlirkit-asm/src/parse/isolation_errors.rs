@@ -13,7 +13,7 @@ use crate::text::Offset;
 /// The uses, found so far, of values that are defined outside of an isolated operation.
 #[derive(Debug, Default)]
 pub(crate) struct IsolationErrors {
-    /// Whether errors are reported at the end. A parser for a chunk of a source reports them immediately.
+    /// Whether errors are reported at the end of the source. A parser for a chunk of a source reports them immediately.
     in_the_end: bool,
     said: Vec<OutsideUse>,
     /// Forward references that were undefined at the end of their body, with the errors to report if an outer body

@@ -212,7 +212,7 @@ pub(crate) struct LineCache<'s> {
     /// The ranges of operand names in the most recently read line.
     names: Vec<(Offset, Offset)>,
     values: Vec<ValueId>,
-    /// Operands whose names are not defined yet: index, name and type.
+    /// Operands whose names are not defined yet: the index in the operation, the name and the type.
     unmet: Vec<(usize, Unresolved, Type)>,
     /// The bitwise OR of the operand ids of an operation. One of the bits marks forward references.
     bits: u32,

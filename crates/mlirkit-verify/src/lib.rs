@@ -47,11 +47,11 @@ pub use walk::Inspection;
 /// How much to verify.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Level {
-    /// No verification.
+    /// Nothing is verified.
     None,
     /// Well-formedness only: counts, required attributes, blocks, terminators, symbol names, dominance.
     Structural,
-    /// All checks.
+    /// All checks of the verifier.
     #[default]
     Full,
 }

@@ -8,7 +8,7 @@ use mlirkit_ir::{BlockId, Body, Context, OpName, OpParts, OpRef, Regions};
 #[derive(Clone, Copy)]
 pub(crate) struct OpView<'m, 'c> {
     pub(crate) op: OpRef<'m, 'c>,
-    /// The enclosing operation.
+    /// The enclosing operation; `None` at the top level.
     pub(crate) parent: Option<OpRef<'m, 'c>>,
     /// The body that contains the operation.
     pub(crate) body: &'m Body,

@@ -32,7 +32,7 @@ pub(crate) struct BlockRange<'m, 'c> {
     pub(crate) block: BlockRef<'m, 'c>,
     /// The last operation in the block.
     pub(crate) last: OpId,
-    /// The enclosing operation.
+    /// The operation that encloses the block.
     pub(crate) parent: OpRef<'m, 'c>,
     /// Whether operations that own a body are skipped because they are verified elsewhere.
     pub(crate) without_bodies: bool,

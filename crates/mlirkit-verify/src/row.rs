@@ -372,18 +372,18 @@ pub(crate) struct Rules {
     successors: CountRule,
     invariants: Invariants,
     traits: TraitRules,
-    /// The operation's own check that depends on the enclosing operation.
+    /// The check that a dialect has registered for the operation and that depends on the enclosing operation, if any.
     within: Option<CheckWithin>,
     /// The rules in the operation's `checks` definitions: those that precede its own check, and those that follow its
     /// regions.
     rows: [Option<CheckList>; 2],
-    /// The operation's own check.
+    /// The check that a dialect has registered for the operation, if any.
     own: Option<OpCheck>,
-    /// Whether the own check depends only on the signature.
+    /// Whether the check in `own` depends only on the signature.
     own_of_signature: bool,
-    /// The operation's own check of its regions.
+    /// The check that a dialect has registered for the regions of the operation, if any.
     own_regions: Option<OpCheck>,
-    /// The check of the operation's symbol references.
+    /// The check that a dialect has registered for the operation's symbol references, if any.
     pub(crate) symbol_uses: Option<OpCheck>,
     /// Whether the check in `symbol_uses` depends only on the signature and on the symbols in the enclosing symbol
     /// table.

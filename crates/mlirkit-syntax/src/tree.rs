@@ -162,13 +162,13 @@ impl Tree {
         self.blocks.get(index as usize)
     }
 
-    /// Returns all blocks.
+    /// Returns all blocks in the tree, including the top levels of the sections.
     #[must_use]
     pub fn blocks(&self) -> &[Block] {
         &self.blocks
     }
 
-    /// Returns all regions.
+    /// Returns all regions in the tree.
     #[must_use]
     pub fn regions(&self) -> &[Region] {
         &self.regions

@@ -88,9 +88,9 @@ pub enum Task {
 pub struct DocDiagnostic {
     /// The offset at which the diagnostic is reported. `None` if it has no position or is in another file.
     pub offset: Option<usize>,
-    /// The severity.
+    /// The severity of the diagnostic.
     pub severity: Severity,
-    /// The message.
+    /// The message of the diagnostic, without its notes.
     pub message: String,
     /// The notes of the diagnostic: their positions and messages.
     pub notes: Vec<(NotePlace, String)>,

@@ -45,7 +45,7 @@ struct CursorPlace<'d> {
     op: Option<u32>,
 }
 
-/// Returns the completion items for an offset.
+/// Returns the completion items for the cursor at an offset; empty in comments.
 pub fn complete(doc: &Document, rows: &RowFacts, engine: &dyn Engine, offset: u32) -> Vec<CompletionItem> {
     let bytes = doc.text.get(..offset as usize).unwrap_or_default();
     let is_part = |c: &u8| c.is_ascii_alphanumeric() || b"_$.-".contains(c);

@@ -12,9 +12,9 @@ use crate::facts::RowFacts;
 /// The unit in which the client counts columns in a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ColumnUnit {
-    /// Bytes in UTF-8.
+    /// Bytes of the UTF-8 encoding.
     Utf8,
-    /// Two-byte units in UTF-16, the default of the protocol.
+    /// Two-byte units of the UTF-16 encoding, which the protocol uses by default.
     Utf16,
 }
 
@@ -27,7 +27,7 @@ pub struct Document {
     pub name: String,
     /// The version number of the document, assigned by the client.
     pub version: i32,
-    /// The text in UTF-8.
+    /// The text of the document in UTF-8.
     pub text: Bytes,
     /// The offset at which each line starts.
     lines: Vec<u32>,

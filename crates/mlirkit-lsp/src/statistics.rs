@@ -46,7 +46,7 @@ pub fn in_words(ctx: &Context, elements: &DenseElementsAttr) -> Option<String> {
     seen.words()
 }
 
-/// Pads a chunk of at most 16 bytes with zeros.
+/// Pads a chunk of at most 16 bytes with zeros to 16 bytes.
 fn padded(chunk: &[u8]) -> [u8; 16] {
     let mut all = [0; 16];
     all.iter_mut().zip(chunk).for_each(|(to, from)| *to = *from);

@@ -135,7 +135,8 @@ pub(crate) fn read_map(r: &mut DialectReader<'_, '_>) -> Result<AffineMap> {
     Ok(AffineMap { dims, symbols, results: results.into() })
 }
 
-/// The maximum number of dimensions or symbols. A file can declare any number of unused ones without taking more bytes.
+/// The maximum number of dimensions or symbols of an affine map or integer set. A file can declare any number of unused
+/// ones without taking more bytes.
 const MAX_DIMS: u32 = 1 << 16;
 
 /// Checks a dimension or symbol count against [`MAX_DIMS`].

@@ -144,7 +144,7 @@ struct Pending {
 #[derive(Debug, Clone, Copy)]
 enum Work {
     Ref(Ref),
-    /// Set the dialect of an attribute or type, once its references have been numbered.
+    /// Set the dialect of the attribute at this position, once the attribute's references have been numbered.
     AttrUnder(usize, Ident),
     TypeUnder(usize, Ident),
 }

@@ -188,7 +188,8 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &OpenFile, options: &ReadOp
     true
 }
 
-/// The minimum size in bytes of a body for which other threads decode properties, if it is most of the file.
+/// The minimum size in bytes of a body for which other threads decode properties, if the body makes up most of the
+/// file.
 const WORTH_HELP: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 1 << 17 };
 
 /// The minimum number of properties entries for which several threads decode the entries.

@@ -70,7 +70,7 @@ enum Passed<'a> {
     Section(u64, Reader<'a>),
 }
 
-/// Skips an operation. `None` if it has unusual components.
+/// Skips an operation. `None` if it has use-list orders, or regions outside of a section.
 fn pass<'a>(at: &mut Reader<'a>) -> Option<Passed<'a>> {
     let (mask, _) = pass_lists(at)?;
     if mask & mask::USE_ORDERS != 0 {

@@ -20,7 +20,7 @@ use crate::tables::file::{File, OpenFile, Resources};
 pub(crate) struct TopLevel<'c> {
     pub(crate) module: Module<'c>,
     pub(crate) places: Vec<(BodyId, BodyRange)>,
-    /// For each entry in the properties section, its first use at the top level.
+    /// For each entry in the properties section, its first use at the top level, as in [`RewriteCheck::first_uses`].
     pub(crate) first_uses: Vec<u32>,
     /// Bodies that are read with the top level because they contain most of the file; see [`least_wrapper`].
     pub(crate) wrappers: Vec<BodyId>,
@@ -78,7 +78,8 @@ impl<'c> TopLevel<'c> {
     }
 }
 
-/// Determines the sizes of the bodies in a file before anything is decoded. `None` if the top level is unusual.
+/// Determines the sizes of the bodies in a file before anything is decoded. `None` unless the top level is a single
+/// module with ordinary operations.
 pub(crate) fn scan_body_sizes(container: &Container<'_>, options: &ReadOptions) -> Option<BodySizes> {
     let ir = container.reader(SectionId::Ir);
     let sizes = BodySizes::scan(ir);

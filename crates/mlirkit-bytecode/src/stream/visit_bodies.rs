@@ -34,7 +34,7 @@ pub struct BodyStream<'f, 'a, 'c, 'i> {
     input: &'a [u8],
     file: &'f File<'a>,
     options: &'f ReadOptions,
-    /// The options with use-list orders disabled.
+    /// The options for reading the bodies again, with use-list orders disabled.
     unordered: &'f ReadOptions,
 }
 

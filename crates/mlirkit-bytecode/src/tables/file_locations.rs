@@ -38,7 +38,7 @@ enum Other<'b> {
     Text(u32),
 }
 
-/// The builtin attributes other than file locations.
+/// The builtin attributes in a chunk of the attribute table, other than file locations.
 #[derive(Default)]
 struct Others {
     /// The keys of the attributes that the caller's [`Key`] function selected.

@@ -214,7 +214,7 @@ impl Handles {
         self.keep(index, handle, 0);
     }
 
-    /// Sets the handle of an attribute, unless it is already set, and its nesting depth.
+    /// Sets the nesting depth of an attribute, and its handle unless the handle is already set.
     #[inline(always)]
     pub(crate) fn keep(&self, index: u32, handle: usize, deep: u16) {
         let (made, Ok(handle)) = (self.made(), u32::try_from(handle)) else { return };

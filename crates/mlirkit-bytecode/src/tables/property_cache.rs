@@ -56,7 +56,7 @@ pub(crate) struct PropertyCache {
     /// How to read properties, by operation name index. The inner `None` means that reading depends on more than the
     /// operation's definition.
     plans: Vec<Option<Option<Box<ReadPlan>>>>,
-    /// The values of the property slots in the current entry.
+    /// The values of the property slots in the properties entry being decoded.
     values: Vec<Option<Attr>>,
 }
 

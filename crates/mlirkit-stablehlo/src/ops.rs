@@ -13,13 +13,13 @@ use crate::tables::{EXPLODED, Exploded, IMPLIED, Implied};
 
 /// How operations with a given name are converted.
 pub(crate) enum Fate {
-    /// They belong to another dialect and are kept unchanged.
+    /// Operations with this name belong to another dialect and are kept unchanged.
     Stay,
-    /// They have no counterpart in the target dialect.
+    /// Operations with this name have no counterpart in the target dialect.
     Fail,
-    /// They are converted to their counterpart.
+    /// Operations with this name are converted to this counterpart.
     Become(Counterpart),
-    /// They become `func.return` directly in functions, and `stablehlo.return` elsewhere.
+    /// Return operations become `func.return` directly in functions, and `stablehlo.return` elsewhere.
     Return {
         /// The counterpart of a return operation directly in a function.
         of_function: Counterpart,

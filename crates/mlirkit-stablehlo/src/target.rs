@@ -238,7 +238,7 @@ struct Pass<'c> {
 /// How the target version supports operations with a given name.
 #[derive(Clone, Copy)]
 enum TargetFit {
-    /// They are not VHLO operations.
+    /// Operations with this name are not VHLO operations.
     Other,
     /// The target version has this form of the operation.
     Fits {

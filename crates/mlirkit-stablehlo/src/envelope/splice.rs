@@ -22,7 +22,7 @@ enum EnvelopeTable {
     Check,
 }
 
-/// What the offset in a field refers to.
+/// The kind of data that the offset in a field refers to.
 #[derive(Clone, Copy)]
 enum OffsetTarget {
     /// A string, or a vector of numbers.

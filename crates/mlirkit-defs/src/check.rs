@@ -53,7 +53,7 @@ pub struct CheckCondition {
     pub holds: CheckExpr,
 }
 
-/// What a diagnostic contains in addition to its message.
+/// The additional contents of a diagnostic besides its message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CheckStyle {
     /// `'dialect.name' op` before the message, as in upstream's `emitOpError`.

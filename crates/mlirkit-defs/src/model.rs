@@ -64,7 +64,7 @@ pub struct SuccessorDef {
     pub variadic: bool,
 }
 
-/// Whether an inherent attribute is required, and its default value.
+/// The presence of an inherent attribute: whether it is required, and its default value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Presence {
     /// The attribute is required.
@@ -108,7 +108,7 @@ pub enum PropKind {
     Other(Box<str>),
 }
 
-/// What a property slot holds.
+/// The contents of a property slot.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SlotKind {
     /// An inherent attribute.

@@ -49,7 +49,7 @@ pub struct WireField {
     pub kind: WireKind,
 }
 
-/// How a parameter is encoded.
+/// An encoding of a parameter.
 ///
 /// | kind | as text | bytes | parameter |
 /// |---|---|---|---|

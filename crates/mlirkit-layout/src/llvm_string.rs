@@ -17,7 +17,7 @@ use crate::spec::{Entry, Key};
 /// LLVM's defaults for omitted specifications.
 const DEFAULTS: &str = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:32:64-f16:16:16-f64:64:64-f128:128:128";
 
-/// Whether an imported specification has an entry for `index`.
+/// An option for the import: whether the specification has an entry for `index`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum IndexEntry {
     /// The specification has an entry: `index` is as wide as indices into the default address space.

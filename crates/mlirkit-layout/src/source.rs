@@ -2,7 +2,7 @@
 
 use crate::spec::Entry;
 
-/// Where an answer comes from.
+/// The source of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
     /// An entry of a specification. [`Entry::scope`] is the scope of the entry.

@@ -15,7 +15,8 @@ use mlirkit_layout::{
 };
 use mlirkit_num::FloatKind;
 
-/// Implements `#dltest.spec<...>`: entries with custom names. It is always valid, and inner entries take precedence.
+/// The interface of `#dltest.spec<...>`, whose entries have custom names. It is always valid, and inner entries take
+/// precedence.
 struct CustomSpec;
 
 impl SpecAttr for CustomSpec {
@@ -46,7 +47,7 @@ impl SpecAttr for CustomSpec {
     }
 }
 
-/// Implements `#dltest.system<...>`.
+/// The interface of `#dltest.system<...>`.
 struct CustomSystem;
 
 impl SystemSpecAttr for CustomSystem {

@@ -714,7 +714,7 @@ fn names_summary(rec: Rec<'_>) -> bool {
     rec.is("EnumInfo") && !rec.is("EnumAttrInfo")
 }
 
-/// Returns true if the values of an enum are bits. The record class has another name up to LLVM 20.
+/// Returns true if an enum is a bit enum. Its record has another class up to LLVM 20.
 fn is_bits(rec: Rec<'_>) -> bool {
     rec.is("BitEnumBase") || rec.is("BitEnumAttr")
 }

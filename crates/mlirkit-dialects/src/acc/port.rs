@@ -2,8 +2,8 @@
 
 use mlirkit_ir::{Attr, PortHook, PortOp};
 
-/// Ports `varType`, the attribute for a variable's type. Since LLVM 20 it is stored explicitly, even if the operand's
-/// type implies it.
+/// A hook that ports `varType`, the attribute for a variable's type. Since LLVM 20 it is stored explicitly, even if the
+/// operand's type implies it.
 pub(crate) const VAR_TYPE: PortHook = PortHook {
     newer: |op| {
         if op.has_slot(NAME)

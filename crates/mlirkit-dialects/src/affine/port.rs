@@ -4,8 +4,8 @@ use mlirkit_ir::{AttrData, DYNAMIC, PortHook, PortOp};
 
 use super::verify::inputs;
 
-/// Ports the basis of `affine.delinearize_index`. Since LLVM 20 it may contain constants and may omit the outermost
-/// bound.
+/// A hook that ports the basis of `affine.delinearize_index`. Since LLVM 20 it may contain constants and may omit the
+/// outermost bound.
 pub(crate) const BASIS: PortHook = PortHook {
     newer: |op| {
         let basis = op.take_operands("basis");
@@ -29,8 +29,8 @@ pub(crate) const BASIS: PortHook = PortHook {
     numbers: &[],
 };
 
-/// Ports the bounds of loops. Since LLVM 18 an attribute stores how many operands each bound has; before, the maps
-/// implied the numbers.
+/// A hook that ports the bounds of loops. Since LLVM 18 an attribute stores how many operands each bound has; before,
+/// the maps implied the numbers.
 pub(crate) const BOUNDS: PortHook = PortHook {
     newer: |op| {
         let counts = ["lowerBoundMap", "upperBoundMap"].map(|map| inputs_of(op, map));

@@ -5,7 +5,7 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::OpRef;
 
-/// The directive `custom<DimensionList>`.
+/// The directive `custom<DimensionList>`, which prints sizes as `4x?x2`.
 pub(crate) struct DimensionList;
 
 const FAILED: &str = "Failed parsing dimension list.";

@@ -76,8 +76,8 @@ impl Events {
     }
 }
 
-/// A C++ class such as `Attribute`, displayed as the function that writes it: `writeAttribute(mlir::Attribute,
-/// mlir::DialectBytecodeWriter &)`.
+/// A C++ class such as `Attribute`, displayed as the function that writes it:
+/// `writeAttribute(mlir::Attribute, mlir::DialectBytecodeWriter &)`.
 struct Function<'a>(&'a str);
 
 impl Display for Function<'_> {

@@ -2,7 +2,8 @@
 
 use mlirkit_ir::PortHook;
 
-/// Ports the attribute with the number of workgroup attributions. Since LLVM 23 it is omitted if it is zero.
+/// A hook that ports the attribute with the number of workgroup attributions. Since LLVM 23 it is omitted if it is
+/// zero.
 pub(crate) const ATTRIBUTIONS: PortHook = PortHook {
     newer: |op| {
         if op.has_slot(COUNT) && op.slot(COUNT).and_then(|count| op.to.int_value(count)) == Some(0) {

@@ -2,7 +2,7 @@
 
 use mlirkit_ir::PortHook;
 
-/// Ports the body of `linalg.map`. Since LLVM 22 it has an argument for the output.
+/// A hook that ports the body of `linalg.map`. Since LLVM 22 it has an argument for the output.
 pub(crate) const MAPPER: PortHook = PortHook {
     newer: |op| {
         let ty = op.operand("init").and_then(op.type_of);

@@ -2,7 +2,8 @@
 
 use mlirkit_ir::{AttrData, PortHook};
 
-/// Ports the flags of `llvm.getelementptr`. Since LLVM 21 there are several flags, and `inbounds` implies `nusw`.
+/// A hook that ports the flags of `llvm.getelementptr`. Since LLVM 21 there are several flags, and `inbounds` implies
+/// `nusw`.
 pub(crate) const GEP_FLAGS: PortHook = PortHook {
     newer: |op| {
         let inbounds = op.take_slot("inbounds").is_some();
@@ -24,7 +25,7 @@ pub(crate) const GEP_FLAGS: PortHook = PortHook {
 
 const INBOUNDS: i64 = 3;
 
-/// Ports the debug expressions of a global. Since LLVM 20 a global has a list of them.
+/// A hook that ports the debug expressions of a global. Since LLVM 20 a global has a list of them.
 pub(crate) const DEBUG_EXPRESSIONS: PortHook = PortHook {
     newer: |op| {
         if let Some(expression) = op.take_slot("dbg_expr") {
@@ -49,7 +50,8 @@ pub(crate) const DEBUG_EXPRESSIONS: PortHook = PortHook {
     numbers: &[],
 };
 
-/// Ports the thread-local mode, which was added in LLVM 24. Mode 0 means not thread-local, 1 is the default mode.
+/// A hook that ports the thread-local mode, which was added in LLVM 24. Mode 0 means not thread-local, 1 is the default
+/// mode.
 pub(crate) const THREAD_LOCAL_MODE: PortHook = PortHook {
     newer: |op| {
         if op.take_slot("thread_local_").is_some() {

@@ -2,8 +2,8 @@
 
 use mlirkit_ir::PortHook;
 
-/// Adds the result of `memref.assume_alignment`. Since LLVM 21 the operation returns the memref with the known
-/// alignment.
+/// A hook that adds the result of `memref.assume_alignment`. Since LLVM 21 the operation returns the memref with the
+/// known alignment.
 pub(crate) const RESULT: PortHook = PortHook {
     newer: |op| {
         let memref = op.operands.iter().flat_map(|(_, values)| values).next();

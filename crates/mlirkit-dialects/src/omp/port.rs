@@ -4,7 +4,8 @@ use mlirkit_ir::{AttrData, DialectAttr, Param, PortHook};
 
 use super::syntax::maps::{MAP_TYPES, number_type};
 
-/// Ports map types. Since LLVM 22 they are an enum of flags; before, they were an integer with different bits.
+/// A hook that ports map types. Since LLVM 22 they are an enum of flags; before, they were an integer with different
+/// bits.
 pub(crate) const MAP_TYPE: PortHook = PortHook {
     newer: |op| {
         let Some(number) = op.slot(NAME).and_then(|number| op.to.int_value(number)) else { return Ok(()) };

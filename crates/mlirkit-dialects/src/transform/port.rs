@@ -2,7 +2,8 @@
 
 use mlirkit_ir::{Attr, AttrData, Context, PortHook};
 
-/// Ports pass options. Since LLVM 21 they are a dictionary; before, they are one string, such as `a=1 b={x,y} c`.
+/// A hook that ports pass options. Since LLVM 21 they are a dictionary; before, they are one string, such as
+/// `a=1 b={x,y} c`.
 pub(crate) const PASS_OPTIONS: PortHook = PortHook {
     newer: |op| {
         let Some(text) = op.slot(NAME).and_then(|options| op.to.str_value(options)) else { return Ok(()) };

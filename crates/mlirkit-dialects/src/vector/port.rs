@@ -2,8 +2,8 @@
 
 use mlirkit_ir::{AttrData, DYNAMIC, PortHook};
 
-/// Ports `in_bounds`. Since LLVM 19 it has an entry for each dimension; before, a missing attribute means that no
-/// dimension is in bounds.
+/// A hook that ports `in_bounds`. Since LLVM 19 it has an entry for each dimension; before, a missing attribute means
+/// that no dimension is in bounds.
 pub(crate) const IN_BOUNDS: PortHook = PortHook {
     newer: |op| {
         let map = op.slot("permutation_map").map(|map| op.to.attr_data(map));
@@ -16,8 +16,8 @@ pub(crate) const IN_BOUNDS: PortHook = PortHook {
     numbers: &[],
 };
 
-/// Ports the position of `vector.extractelement` and `vector.insertelement`, which is one operand of any integer type.
-/// `vector.extract` and `vector.insert` have a list of constants and indices instead.
+/// A hook that ports the position of `vector.extractelement` and `vector.insertelement`, which is one operand of any
+/// integer type. `vector.extract` and `vector.insert` have a list of constants and indices instead.
 pub(crate) const STATIC_POSITION: PortHook = PortHook {
     newer: |op| {
         let position = op.take_operands("position").first().copied();

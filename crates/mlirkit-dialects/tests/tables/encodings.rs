@@ -66,7 +66,7 @@ fn held_by(ctx: &Context, file: Vec<u8>) -> Result<Vec<Attr>> {
     }
 }
 
-/// How many parameters of a definition the test sets.
+/// The number of parameters that are set in a test value.
 #[derive(Clone, Copy, PartialEq)]
 enum Fill {
     /// Lists are empty, and optional parameters are absent.

@@ -233,8 +233,9 @@ struct ConcurrentClause {
 }
 
 impl ConcurrentClause {
-    /// Parses the rest of a clause, up to and including the closing parenthesis: `byref @symbol #attr %variable ->
-    /// %arg, ... : types)`. Only a `reduce` clause, for which `reduces` is set, has `byref` and the attribute.
+    /// Parses the rest of a clause, up to and including the closing parenthesis:
+    /// `byref @symbol #attr %variable -> %arg, ... : types)`. Only a `reduce` clause, for which `reduces` is set, has
+    /// `byref` and the attribute.
     fn parse(&mut self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, reduces: bool) -> PResult<()> {
         p.expect(Kind::LParen, "expected '('")?;
         loop {

@@ -221,8 +221,8 @@ impl Directive for Devices {
     }
 }
 
-/// Syntax of the contents of the `gang` clause of a loop: `([device], {num=%a : type, dim=%b : type, static=%c : type}
-/// [device])`, or nothing if the clause is a bare keyword.
+/// Syntax of the contents of the `gang` clause of a loop:
+/// `([device], {num=%a : type, dim=%b : type, static=%c : type} [device])`, or nothing if the clause is a bare keyword.
 struct Gang;
 
 /// Keywords of gang values, indexed by enum case.

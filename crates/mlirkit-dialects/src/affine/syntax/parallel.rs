@@ -15,7 +15,7 @@ use crate::text;
 /// Syntax of `affine.parallel`.
 pub(crate) struct Parallel;
 
-/// Selects the lower or the upper bounds of the loops.
+/// The lower or the upper bounds of the loops.
 #[derive(Clone, Copy)]
 enum Bounds {
     Lower,

@@ -124,7 +124,7 @@ pub(super) fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     Ok(())
 }
 
-/// How the type of a slice relates to the expected type.
+/// The relation of the type of a slice to the expected type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Reduction {
     /// The types are equal, or the slice omits dimensions of size 1.

@@ -14,7 +14,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.traits.insert("ConvolutionOpInterface", verify);
 }
 
-/// How the input of a convolution uses the loop dimensions: alone, or in a sum of two.
+/// The loop dimensions that index the input of a convolution, either alone or in a sum of two.
 #[derive(Default)]
 struct Access {
     alone: HashSet<usize>,

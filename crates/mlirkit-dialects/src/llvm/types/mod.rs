@@ -159,7 +159,7 @@ impl TargetType {
     }
 }
 
-/// How a structure type is identified.
+/// The identity of a structure type: its elements or its name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StructName {
     /// A literal structure is identified by its elements.

@@ -85,7 +85,8 @@ fn space(ctx: &Context, ty: Type) -> Option<Option<Attr>> {
     }
 }
 
-/// Checks a pointer cast between `like` and `pointer`.
+/// Checks a cast between `like`, which must be a pointer-like type other than `!ptr.ptr`, and `pointer`. Both must have
+/// the same memory space. `message` reports a `like` of type `!ptr.ptr`.
 fn verify_cast(op: OpRef<'_, '_>, like: Option<Type>, pointer: Option<Type>, message: &str) -> Verdict {
     let ctx = op.context();
     let (Some(like), Some(pointer)) = (like, pointer) else { return Ok(()) };

@@ -33,7 +33,7 @@ struct Collective<'m, 'c> {
     mesh: Mesh,
 }
 
-/// How a collective changes the axes of each dimension.
+/// The change that a collective makes to the axes of each dimension.
 enum Apply {
     /// Removes axes from the end. The string describes the axes in error messages.
     Gather(&'static str),

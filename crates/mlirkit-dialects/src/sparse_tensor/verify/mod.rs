@@ -134,7 +134,7 @@ fn verify_disassemble(op: OpRef<'_, '_>) -> Verdict {
     verify_fields(op, false, &tensor, values, &returned)
 }
 
-/// What an array in the storage of a sparse tensor contains.
+/// The contents of an array in the storage of a sparse tensor.
 enum Field {
     Positions,
     Coordinates,

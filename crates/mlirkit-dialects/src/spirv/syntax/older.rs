@@ -16,7 +16,8 @@ pub(super) struct Atomic {
     operands: usize,
 }
 
-/// Describes a string in the syntax: its enum, the attribute that stores the value, and that attribute's mnemonic.
+/// The description of a string in the syntax: its enum, the attribute that stores the value, and that attribute's
+/// mnemonic.
 type Word = (&'static str, &'static str, &'static str);
 
 const SCOPE: Word = ("Scope", "memory_scope", "scope");

@@ -69,7 +69,8 @@ fn of_image(op: OpRef<'_, '_>, operand: &str, holds: fn(&Image) -> bool) -> bool
     named_type(op, operand).and_then(|ty| image(op.context(), ty)).is_none_or(|image| holds(&image))
 }
 
-/// Returns whether `other` has the element type of the image. An image with element type `none` accepts any type.
+/// Returns whether the type `other` has the element type of the image that `operand` names. An image with element type
+/// `none` accepts any type.
 fn has_element(op: OpRef<'_, '_>, operand: &str, other: Option<Type>) -> bool {
     let ctx = op.context();
     let image = named_type(op, operand).and_then(|ty| image(ctx, ty));

@@ -47,7 +47,7 @@ pub(super) use elementwise::result_accuracy;
 use mlirkit_ir::{Attr, Context, OpRef, Param, ParamChecks, RegionRef, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
-/// Why a check failed.
+/// The reason why a check failed.
 pub(crate) enum Fault {
     /// The operation is invalid. The message has no prefix and is reported at the operation's location.
     At(String),
@@ -73,7 +73,7 @@ pub(crate) struct Op<'m, 'c> {
     inferred: Inferred,
 }
 
-/// What a check does with the result types that it infers.
+/// The handling of the result types that a check infers.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Inferred {
     /// Ignores the types, because another check compares them.

@@ -9,7 +9,7 @@ use mlirkit_ir::{AttrData, DYNAMIC, OpRef, TensorType, TypeData};
 
 use crate::shape::syntax::{index_tensor, index_tensor_values};
 
-/// Returns an error followed by the second error that upstream reports.
+/// Returns the error `first`, followed by a second error with `message`, as upstream reports it.
 fn then(p: &mut OpParser<'_, '_, '_>, first: Box<Diagnostic>, message: &str) -> Box<Diagnostic> {
     let offset = p.offset();
     p.and_then_hook_error(first, offset, message)

@@ -197,7 +197,7 @@ fn verify_concat(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// A size that several shapes must share.
+/// The size of a dimension that several shapes must share; [`DYNAMIC`] while it is unknown.
 struct Size(i64);
 
 impl Size {

@@ -74,7 +74,7 @@ impl Directive for PassOptions {
     }
 }
 
-/// Appends a second error, about the operation, to an error.
+/// Appends a second error with `message`, which names the operation, to the error `first`.
 fn and_then(p: &mut OpParser<'_, '_, '_>, op: &OpState, first: Box<Diagnostic>, message: &str) -> Box<Diagnostic> {
     let name = op.def.map_or("", |def| &def.name);
     p.and_then_error(first, None, &format!("custom op '{name}' {message}"))

@@ -58,7 +58,8 @@ impl OpSyntax for Split {
     }
 }
 
-/// Returns the name of the attribute that stores the static number.
+/// Returns the name of the attribute that stores the static split point or chunk size of `transform.structured.split`.
+/// The name depends on the release.
 fn number_name(ctx: &Context) -> &'static str {
     if ctx.release() < Release(17) { "static_split_point" } else { "static_chunk_sizes" }
 }

@@ -50,7 +50,8 @@ impl OpSyntax for Mask {
     }
 }
 
-/// Appends a yield to a region that has none. It yields the results of the masked operation, if there is one.
+/// Appends a `vector.yield` to a region that has no terminator. It yields the results of the masked operation, or
+/// nothing if the region is empty.
 fn yield_results(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, region: ParsedRegion) {
     let loc = op.loc;
     let block = p.body().entry(region.0);

@@ -105,7 +105,7 @@ fn parse_exported(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()>
 struct Func;
 
 impl OpSyntax for Func {
-    /// The arguments are locals, whereas the function type contains the types of their values.
+    /// Parses a function. Its arguments are locals, whereas the function type contains the types of their values.
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         parse_exported(p, op)?;
         parse_visibility(p, op);

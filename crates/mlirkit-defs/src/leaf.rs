@@ -193,7 +193,7 @@ fn text<'t, T: PartialEq>(table: &[(&'t str, T)], value: &T) -> &'t str {
 }
 
 impl Leaf {
-    /// Parses a leaf. An unknown word becomes [`Leaf::Named`].
+    /// Parses a leaf such as `isa:IntegerType`. An unknown word becomes [`Leaf::Named`].
     #[must_use]
     pub fn parse(word: &str) -> Self {
         Self::known(word).unwrap_or_else(|| Self::Named(word.into()))

@@ -41,7 +41,7 @@ enum Apply {
     Slice,
 }
 
-/// Runs a check on a collective. Does nothing if its sharding, mesh or operand is missing.
+/// Runs `check` on a collective operation. Does nothing if the operation lacks a sharding, a mesh or an operand.
 fn with(op: OpRef<'_, '_>, check: impl FnOnce(&Collective<'_, '_>) -> Verdict) -> Verdict {
     let ctx = op.context();
     let Some(result) = op.prop("out_sharding").and_then(|attr| Sharding::new(ctx, attr)) else { return Ok(()) };

@@ -89,7 +89,8 @@ thread_local! {
     static FOUND: Cell<Option<Vec<Type>>> = const { Cell::new(None) };
 }
 
-/// Infers the result types of an operation without any by running its check. `None` if the check infers no types.
+/// Infers the result types of an operation that has none yet, by running its check. `None` if the check infers no
+/// types.
 pub(crate) fn suggest(
     op: OpRef<'_, '_>,
     check: impl FnOnce(Op<'_, '_>) -> Check,

@@ -59,7 +59,7 @@ fn vector_type(ctx: &Context, shape: &[i64], scalable: &[bool], element: Type) -
     super::syntax::vector_type(ctx, shape, scalable, element)
 }
 
-/// Returns the type of a value; `None` for `None`.
+/// Returns the type of `value`; `None` if there is no value.
 fn value_type(value: Option<ValueRef<'_, '_>>) -> Option<Type> {
     value.map(ValueRef::ty)
 }

@@ -554,7 +554,7 @@ impl Body {
         }
     }
 
-    /// Changes one operand.
+    /// Replaces the operand at index `operand` of an operation.
     #[inline]
     pub fn set_operand(&mut self, op: OpId, operand: u32, value: ValueId) {
         self.laid = Laid::default();

@@ -27,7 +27,7 @@ pub(crate) struct Import<'a, 'c> {
     /// Replaces other attributes and types during the import.
     pub(crate) carry: Option<&'a mut dyn AttrTypeReplacer>,
     /// The notes that the replacer has recorded about the attribute or type being imported: numbers whose meaning the
-    /// caller defines. See [`AttrTypeReplacer::attr`].
+    /// replacer defines. See [`AttrTypeReplacer::attr`].
     pub(crate) notes: Vec<u32>,
     noted_attrs: FxHashMap<Attr, Box<[u32]>>,
     noted_types: FxHashMap<Type, Box<[u32]>>,
@@ -38,7 +38,7 @@ pub(crate) struct Import<'a, 'c> {
 /// A replacer for attributes and types that are being imported into another context.
 pub trait AttrTypeReplacer {
     /// Returns the replacement for an attribute. The attributes and types inside it have already been imported into
-    /// `to`. May append numbers to `notes`; the caller defines their meaning.
+    /// `to`. May append numbers to `notes`, whose meaning the replacer defines.
     fn attr(&mut self, to: &Context, attr: AttrData, notes: &mut Vec<u32>) -> AttrData;
 
     /// Returns the replacement for a type; see [`AttrTypeReplacer::attr`].

@@ -68,7 +68,7 @@ struct LinearExpr {
 }
 
 impl LinearExpr {
-    /// Adds `expr * factor`. `None` if `expr` is not linear or is nested too deeply.
+    /// Adds `expr * factor` to this linear expression. `None` if `expr` is not linear or is nested too deeply.
     fn add(&mut self, ctx: &Context, expr: AffineExpr, factor: Size, depth: usize) -> Option<()> {
         let depth = depth.checked_sub(1)?;
         match ctx.affine_data(expr) {

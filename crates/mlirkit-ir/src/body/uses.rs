@@ -29,7 +29,7 @@ struct Member {
 
 #[derive(Debug, Default)]
 pub(super) struct Lists {
-    /// Number of operations in the lists: those with smaller ids are included.
+    /// One more than the highest id of the operations whose operands are in the lists.
     ops: usize,
     /// The head of the use list of each value.
     first: Vec<u32>,
@@ -53,7 +53,7 @@ impl UseLists {
 }
 
 impl Lists {
-    /// Adds the operations created since the last call.
+    /// Adds to the lists the operands of all operations created since the last call.
     fn complete(&mut self, ops: &[Op], operands: &[ValueId]) {
         let known = std::mem::replace(&mut self.ops, ops.len());
         // `skip` on a zipped iterator would visit the known operations.

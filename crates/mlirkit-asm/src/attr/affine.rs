@@ -18,7 +18,7 @@ use crate::attr::affine::map_cache::LONGEST_MAP;
 /// An affine map or expression of type `T`, with the SSA values that it uses as dimensions and symbols.
 #[derive(Debug, Clone)]
 pub struct OfValues<T> {
-    /// The map or expression.
+    /// The affine map or expression.
     pub value: T,
     /// The SSA values used as dimensions, in order.
     pub dims: Vec<Unresolved>,

@@ -28,7 +28,8 @@ const MOST: usize = 16 << 20;
 /// bodies. This limits the cost of failed look-ups.
 const FACTOR: usize = 8;
 
-/// The number of bytes of unequal bodies that look-ups may compare in any case, in addition to the limit by [`FACTOR`].
+/// The number of bytes of unequal bodies that look-ups may compare in addition to the limit by [`FACTOR`]. It applies
+/// even if no equal body has been found.
 const MISSED: usize = 1 << 20;
 
 /// The parser's cache: attributes keyed by the bytes of their bodies.

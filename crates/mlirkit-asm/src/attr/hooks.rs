@@ -55,8 +55,8 @@ pub trait ParamSyntax: Send + Sync {
     fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]);
 }
 
-/// Checks that an attribute is a valid encoding for a tensor of this shape and element type. Returns the error message
-/// otherwise.
+/// A function that checks whether an attribute is a valid encoding for a tensor of this shape and element type. If not,
+/// it returns the error message.
 pub type CheckEncoding = fn(&Context, Attr, &TensorType) -> Result<(), Reason>;
 
 /// An alias name suggested by a dialect.
@@ -72,7 +72,7 @@ pub enum Alias {
 /// an unregistered dialect.
 pub struct AvailableDialects(pub Box<dyn Fn() -> Vec<String> + Send + Sync>);
 
-/// How a dialect treats its resources in a file, for dialects that do not accept every resource key.
+/// The treatment of a dialect's resources in a file, for dialects that do not accept every resource key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Resources {
     /// The resource section of the dialect is rejected.
@@ -81,7 +81,7 @@ pub enum Resources {
     Unknown,
 }
 
-/// Provides the syntax of attributes and types that have a declarative format.
+/// A provider of the syntax of attributes and types that have a declarative format.
 pub(crate) trait RowSyntax: Send + Sync {
     /// Returns true if the format describes the whole syntax: nothing in it is hand-written, and no hook is missing.
     fn is_declarative(&self, ctx: &Context, def: &'static AttrDef) -> bool;
@@ -121,7 +121,7 @@ pub struct AttrHooks {
     pub dialect_attrs: FxHashMap<&'static str, &'static dyn AttrSyntax>,
     /// Type syntax by dialect, for dialects whose types have no mnemonic.
     pub dialect_types: FxHashMap<&'static str, &'static dyn TypeSyntax>,
-    /// How the upstream error message for an unknown type begins, by dialect.
+    /// The beginning of the upstream error message for an unknown type, by dialect.
     pub unknown_types: FxHashMap<&'static str, &'static str>,
     /// The names that error messages use for enums that are not attributes, keyed by dialect and enum.
     pub enum_summaries: FxHashMap<&'static str, &'static str>,
@@ -133,7 +133,7 @@ pub struct AttrHooks {
     pub encodings: FxHashMap<&'static str, CheckEncoding>,
     /// For each C++ base class, the `dialect.mnemonic` of the attributes derived from it.
     pub attr_classes: FxHashMap<&'static str, &'static [&'static str]>,
-    /// How resources are treated, by dialect. A dialect that is not listed accepts every key.
+    /// The treatment of resources, by dialect. A dialect without an entry accepts every resource key.
     pub resources: FxHashMap<&'static str, Resources>,
     /// Functions that return the alias that a dialect suggests for an attribute, if any. The library's functions are
     /// called first, and only for attributes of their dialect.

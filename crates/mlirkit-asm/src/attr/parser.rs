@@ -91,7 +91,7 @@ pub struct AttrParser<'s, 'c> {
     pub(crate) depends: Depends,
 }
 
-/// Records what the result of parsing an operation depends on in addition to its source text and operand types.
+/// The dependencies of a parsed operation: what it depends on in addition to its source text and operand types.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Depends {
     /// Whether the result depends on the context in a way that the other fields do not describe.

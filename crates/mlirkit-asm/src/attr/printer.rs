@@ -80,7 +80,7 @@ impl Default for PrintOptions {
     }
 }
 
-/// Whether an attribute is printed with its type (` : type`).
+/// The choice whether an attribute is printed with its type (` : type`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TypeElision {
     /// The attribute is printed with its type.

@@ -11,7 +11,7 @@ pub(crate) enum Symbol {
     Type(Type),
 }
 
-/// Whether the definition of an alias may be deferred to the end of the file, after the uses of the alias.
+/// The permission to defer the definition of an alias to the end of the file, after the uses of the alias.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Deferral {
     /// The definition may be at the end of the file.

@@ -30,7 +30,7 @@ const WORTH_ALIASES: usize = 2 * LINES;
 /// The approximate number of operations per run.
 const RUN: usize = 4096;
 
-/// The number of lines per run, each of which is an operation of a block or an alias definition.
+/// The number of operations of a block, or of alias definitions, per run.
 const LINES: usize = 2048;
 
 /// The number of runs per thread that may be printed ahead of the run being written.
@@ -93,7 +93,7 @@ impl PlannedParts {
 pub(crate) struct PartNames {
     /// The name counters at the start of the operation's regions.
     pub(crate) start: Counters,
-    /// How many value numbers the regions use in generic form.
+    /// The count of the value numbers that the regions use in generic form.
     pub(crate) taken: IdCounts,
     size: usize,
 }

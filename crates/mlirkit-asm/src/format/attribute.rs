@@ -20,7 +20,7 @@ use crate::text::lexer::Kind;
 pub(crate) struct AttrElement {
     pub(crate) slot: usize,
     syntax: Syntax,
-    /// Whether attributes of an untyped class are parsed without a type.
+    /// Whether the parser passes the type `none` for classes whose attributes have no type; see [`Class::no_type`].
     typeless: bool,
     /// Whether the attribute may be absent.
     optional: bool,
@@ -256,7 +256,7 @@ impl AttrElement {
         x.p.op_error(offset, &message)
     }
 
-    /// Returns whether numbers are printed with their type; `None` if this element does not print numbers as
+    /// Returns whether this element prints numbers with their type. Returns `None` if it does not print numbers as
     /// attributes.
     fn elision_of_numbers(&self) -> Option<TypeElision> {
         match &self.syntax {

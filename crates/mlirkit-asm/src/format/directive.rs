@@ -172,7 +172,7 @@ fn is_empty(arg: &ParseArg<'_>) -> bool {
     matches!(arg, ParseArg::Operands(operands) if operands.is_empty())
 }
 
-/// The state of parsing a directive.
+/// The state of the parser while it parses a directive.
 struct Parse<'p, 'a> {
     args: &'p mut [ParseArg<'a>],
     /// For each directive argument: the elements parsed so far for its array attribute. `None` unless the directive
@@ -528,7 +528,7 @@ fn literal(p: &mut AttrParser<'_, '_>, text: &str) -> PResult<()> {
     })
 }
 
-/// The state of printing a directive.
+/// The state of the printer while it prints a directive.
 struct DirectivePrinter<'m, 'c> {
     op: OpRef<'m, 'c>,
     args: &'m [PrintArg<'m, 'c>],

@@ -192,8 +192,8 @@ struct ExprReader<'t> {
     ctx: &'t Context,
     dialect: &'t str,
     rest: &'t str,
-    /// How many more expressions may be taken from `transform` definitions. Without a limit, definitions that refer to
-    /// each other could multiply the expressions.
+    /// The number of further expressions that may be taken from `transform` definitions. Without a limit, definitions
+    /// that refer to each other could multiply the expressions.
     rows: &'t Cell<usize>,
 }
 

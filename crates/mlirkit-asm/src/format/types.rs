@@ -183,7 +183,7 @@ fn class_of(compiler: &Compiler<'_>, value: usize) -> Class {
     class.map_or(Class::Any, |name| Class::ty(compiler.ctx, name))
 }
 
-/// Parses one or more types.
+/// Parses one or more types into the list of the format state with index `list`.
 fn parse_types(x: &mut Parsing<'_, '_, '_, '_>, list: usize) -> PResult<()> {
     loop {
         let ty = x.p.ty()?;
@@ -194,7 +194,7 @@ fn parse_types(x: &mut Parsing<'_, '_, '_, '_>, list: usize) -> PResult<()> {
     }
 }
 
-/// Parses a parenthesized, possibly empty list of types.
+/// Parses a parenthesized, possibly empty list of types into the list of the format state with index `list`.
 fn parse_bracketed(x: &mut Parsing<'_, '_, '_, '_>, list: usize) -> PResult<()> {
     x.p.expect(Kind::LParen, "expected '('")?;
     if x.p.eat(Kind::RParen) {

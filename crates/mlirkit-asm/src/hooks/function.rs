@@ -22,8 +22,8 @@ use crate::print::{OpPrinter, RegionOptions};
 use crate::text::lexer::Kind;
 use crate::text::unresolved::Unresolved;
 
-/// Creates a function type from its inputs, its results and a flag that tells whether it is variadic. The returned
-/// error is appended to "failed to construct function type: ".
+/// A function that creates a function type from its inputs, its results and a flag that tells whether it is variadic.
+/// The returned error is appended to "failed to construct function type: ".
 pub type BuildFunctionType = fn(&Context, &[Type], &[Type], bool) -> Result<Type, Reason>;
 
 /// The properties in which function-like operations differ.

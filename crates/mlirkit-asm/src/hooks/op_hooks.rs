@@ -171,7 +171,7 @@ impl Inference<'_, '_> {
     }
 }
 
-/// Infers result types. The error is the message to report.
+/// A function that infers the result types of an operation. Its error is the message to report.
 pub type InferTypes = fn(&Inference<'_, '_>) -> Result<Vec<Type>, Reason>;
 
 /// All hooks of a context, by name. Attribute and type hooks are in [`AttrHooks`], to which this type dereferences.
@@ -195,7 +195,7 @@ pub struct Hooks {
     pub(crate) rows: Option<Box<dyn OpRows>>,
 }
 
-/// Provides the syntax of operations that have a declarative format.
+/// A provider of the syntax of operations that have a declarative format.
 pub(crate) trait OpRows: Send + Sync {
     /// Returns the compiled format of an operation, if its definition has a declarative one.
     fn op(&self, ctx: &Context, hooks: &Hooks, name: OpName) -> Option<Arc<dyn OpSyntax>>;

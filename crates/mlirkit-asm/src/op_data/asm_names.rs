@@ -21,7 +21,7 @@ pub(crate) fn result_name(op: OpRef<'_, '_>, name: &ResultName) -> String {
     out
 }
 
-/// Suggests names for the values and blocks of an operation, used in the custom form.
+/// A hook that suggests names for the values and blocks of an operation, which the printer uses in custom form.
 pub trait AsmNames: Send + Sync {
     /// Suggests names for results. Calls `set` with the first result of each named group and the name.
     fn results(&self, _op: OpRef<'_, '_>, _set: &mut dyn FnMut(ValueId, &str)) {}

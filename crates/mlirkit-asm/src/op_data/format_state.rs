@@ -83,7 +83,7 @@ impl<T: Copy> IndexedLists<T> {
     }
 }
 
-/// What has been parsed so far of an operation with a declarative format.
+/// The elements parsed so far of an operation with a declarative format.
 #[derive(Debug, Default)]
 pub(crate) struct FormatState {
     /// The operands, by operand index in the definition. The last list belongs to the `operands` directive.

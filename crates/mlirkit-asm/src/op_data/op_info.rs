@@ -46,11 +46,11 @@ pub(crate) struct OpInfo<'c, S: ?Sized + 'static> {
     pub(crate) slot_texts: Box<[PaddedText]>,
     /// The indices of the property slots, sorted by name.
     pub(crate) sorted: Box<[u16]>,
-    /// The default value of each slot, if any.
+    /// The default value of each property slot, if it has one.
     pub(crate) defaults: Box<[Option<Attr>]>,
     /// The attributes that each slot can hold.
     pub(crate) storages: Box<[SlotStorage]>,
-    /// The constraint on each slot.
+    /// The constraint on the attribute in each slot.
     pub(crate) constraints: Box<[SlotConstraint]>,
     /// The attributes of the most recently parsed operation of this name, with their slots, in source order.
     pub(crate) settled: RefCell<Vec<SlottedAttr>>,

@@ -7,7 +7,7 @@ use crate::attr::parser::PResult;
 use crate::op_data::syntax::{Argument, OpState, ParsedRegion};
 use crate::parse::OpParser;
 
-/// Parses an operation in custom form. Every [`OpSyntax`](crate::hooks::OpSyntax) implements it.
+/// A parser for the custom form of an operation. Every [`OpSyntax`](crate::hooks::OpSyntax) implements this trait.
 pub trait ParseOp: Send + Sync {
     /// Parses what follows the operation name into `op`.
     ///
@@ -16,8 +16,8 @@ pub trait ParseOp: Send + Sync {
     fn parse_op(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()>;
 }
 
-/// Parses chunks of a source in place of the operation parser, for example on other threads. It is called once per
-/// region, long block and alias list, never per operation.
+/// A driver that parses chunks of a source in place of the operation parser, for example on other threads. It is called
+/// once per region, long block and alias list, never per operation.
 pub(crate) trait ParseDriver<'s> {
     /// Takes over the region that begins here. Returns `None` if the parser must parse it itself.
     ///

@@ -10,7 +10,7 @@ use crate::attr::position::position;
 use crate::parse::{BodyFrame, OpParser};
 use crate::text::Offset;
 
-/// The uses, found so far, of values that are defined outside of an isolated operation.
+/// The errors found so far about isolated operations that use values defined outside of them.
 #[derive(Debug, Default)]
 pub(crate) struct IsolationErrors {
     /// Whether errors are reported at the end of the source. A parser for a chunk of a source reports them immediately.

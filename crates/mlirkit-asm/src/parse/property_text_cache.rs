@@ -19,8 +19,8 @@ const TEXTS: usize = 6;
 /// The maximum length, in bytes, of a cached text.
 const LONGEST: usize = 200;
 
-/// The index of an operation name from which names are not cached. In a source with so many operation names, properties
-/// and types seldom recur.
+/// Operation names whose index is at least this number are not cached. In a source with so many operation names,
+/// properties and types seldom recur.
 const MOST_NAMES: usize = 1 << 13;
 
 /// The number of misses after which the cache for an operation name is no longer used, because most of its properties

@@ -7,7 +7,7 @@ use crate::attr::symbol::Deferral;
 use crate::print::OpPrinter;
 use crate::print::ssa_names::Counters;
 
-/// Prints an operation in custom form. Every [`OpSyntax`](crate::hooks::OpSyntax) implements it.
+/// A printer for the custom form of an operation. Every [`OpSyntax`](crate::hooks::OpSyntax) implements this trait.
 pub trait PrintOp: Send + Sync {
     /// Prints what follows the operation name, including the space before it.
     fn print_op<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>);
@@ -15,7 +15,8 @@ pub trait PrintOp: Send + Sync {
     fn can_print(&self, op: OpRef<'_, '_>) -> bool;
 }
 
-/// Prints blocks and alias lists in place of the operation printer. It is called once per block, never per operation.
+/// A driver that prints blocks and alias lists in place of the operation printer. It is called once per block, never
+/// per operation.
 pub(crate) trait PrintDriver<'c> {
     /// Prints the operations of a block up to `last`, or skips them. Returns false if the printer must print them
     /// itself.

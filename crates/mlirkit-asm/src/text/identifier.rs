@@ -42,7 +42,7 @@ pub fn is_bare_identifier(name: &[u8]) -> bool {
         && rest.iter().all(|c| c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$' | b'.'))
 }
 
-/// Whether a sanitized name may end in a digit.
+/// The permission for a sanitized name to end in a digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum TrailingDigit {
     /// The name may end in a digit.

@@ -25,8 +25,8 @@ pub(crate) struct SkipAnswers {
     probe: Option<Box<Collector>>,
 }
 
-/// What an operation prints in addition to its values and location: the name, properties, attributes, and the numbers
-/// of operands and results.
+/// The elements of an operation that are printed in addition to its values and location: the name, properties,
+/// attributes, and the numbers of operands and results.
 type PrintedParts = (OpName, Option<Props>, Option<Attr>, usize, usize);
 
 /// A table that records yes or no for each index; 0 means that the answer is not known.

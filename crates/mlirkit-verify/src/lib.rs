@@ -44,7 +44,7 @@ pub use checks::Checks;
 pub use type_constraints::unknown_predicates;
 pub use walk::Inspection;
 
-/// How much to verify.
+/// The extent of verification.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Level {
     /// Nothing is verified.

@@ -114,7 +114,7 @@ impl Signatures {
         known.is_of(place, body, parts).then_some(known.symbols)
     }
 
-    /// Stores the signature of a valid operation.
+    /// Stores the signature of a valid operation in the cache slot `place`.
     #[inline(always)]
     pub(crate) fn set(&mut self, place: SignatureSlot, body: &Body, OpParts { operands, results, .. }: &OpParts<'_>) {
         let len = self.known.len();

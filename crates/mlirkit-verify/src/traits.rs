@@ -107,7 +107,7 @@ pub(crate) struct FunctionSlots {
 }
 
 impl FunctionSlots {
-    /// Returns the slots; `None` for functions with a dialect-specific check.
+    /// Returns the slots of a function-like operation; `None` for functions with a dialect-specific check.
     fn new(def: &OpDef, checks: Option<&Checks>) -> Option<Self> {
         let name = &*def.name;
         let is_special = |checks: &Checks| {
@@ -688,7 +688,7 @@ fn symbol_table(op: OpRef<'_, '_>) -> Verdict {
     Err(Violation::at(nested, message).with_note(arena.op(first).loc, note))
 }
 
-/// The maximum number of names that are compared pairwise.
+/// The maximum length of a list of names in which duplicates are found by comparing all pairs.
 const FEW: usize = 8;
 
 /// Returns the first name that occurs for a second time, with its operation. Returns `None` if all names differ. `all`

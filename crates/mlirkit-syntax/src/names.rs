@@ -9,7 +9,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::facts::Facts;
 use crate::tree::{NONE, OpKind, Tree};
 
-/// How a value is defined.
+/// The kind of a value's definition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DefKind {
     /// As a result of an operation. The field is the index of the first result that has the name.

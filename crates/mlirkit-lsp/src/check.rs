@@ -48,7 +48,7 @@ pub struct ItemJob {
     pub excerpt: Excerpt,
 }
 
-/// What to check in a document.
+/// The sections or functions of a document that must be checked.
 #[derive(Debug, Clone)]
 pub enum CheckWork {
     /// All sections of the document.
@@ -70,7 +70,7 @@ pub struct Job {
     pub strict: bool,
     /// Whether to compare the diagnostics with `expected-error` comments.
     pub expects: bool,
-    /// What to check in the document.
+    /// The sections or functions of the document that must be checked.
     pub work: CheckWork,
 }
 

@@ -11,7 +11,7 @@ use mlirkit_syntax::{Def, NONE, OpKind, Values};
 use crate::document::{Document, uri_of};
 use crate::facts::RowFacts;
 
-/// What a name refers to.
+/// The value, block, symbol or alias to which a name refers.
 #[derive(Debug, Clone)]
 pub enum NameTarget {
     /// A value, and the range of operations in which it may be used.

@@ -6,7 +6,7 @@ use mlirkit_syntax::Edit;
 
 use crate::check::{DocDiagnostic, Found, NotePlace};
 
-/// What must be checked in a document.
+/// The functions of a document that must be checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Dirty {
     /// Nothing must be checked.
@@ -22,7 +22,7 @@ pub enum Dirty {
 pub struct DocChecks {
     /// The diagnostics from the last check.
     pub known: Vec<DocDiagnostic>,
-    /// What must be checked because it has changed since the last check began.
+    /// The functions that must be checked because they have changed since the last check began.
     pub dirty: Dirty,
     /// The changes made since the running check began; `None` if no check is running.
     running: Option<Vec<Edit>>,

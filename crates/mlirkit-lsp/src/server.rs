@@ -571,7 +571,7 @@ impl Server<'_> {
     }
 }
 
-/// Settings found in the RUN lines of a file.
+/// Settings for checking a file that are found in its RUN lines.
 struct Runs {
     /// Whether a RUN line uses `mlir-opt` without `-allow-unregistered-dialect`.
     strict: bool,

@@ -199,7 +199,7 @@ pub fn group_types(doc: &Document, def: &Def, pairs: &Pairs<'_, '_>) -> Option<S
     Some(results.map(|value| type_to_string(op.context(), value.ty())).collect::<Vec<_>>().join(", "))
 }
 
-/// The types of the values in a function, by the token that defines the value.
+/// The types of the values in a function, keyed by the token that defines the value.
 #[derive(Debug, Clone, Default)]
 pub struct ValueTypes {
     /// The type of each value, by the token that defines it; for a result group, the type of its first value.

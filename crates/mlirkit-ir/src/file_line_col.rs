@@ -262,7 +262,7 @@ pub struct AdoptedLocs<'c> {
     first: usize,
     count: usize,
     words: &'c [AtomicU64],
-    /// If positions are fetched on demand: their file and their source.
+    /// The common file and the source of the positions; `None` unless they are fetched on demand.
     unkept: Option<(FileNumber, &'c dyn FileLineColSource)>,
     files: &'c boxcar::Vec<Ident>,
 }

@@ -86,7 +86,7 @@ pub struct FunctionType {
 pub struct VectorType {
     /// Sizes of the dimensions.
     pub shape: Box<[i64]>,
-    /// Which dimensions are scalable. Has the same length as `shape`.
+    /// Which dimensions are scalable, with one entry for each dimension in `shape`.
     pub scalable: Box<[bool]>,
     /// The type of the elements.
     pub element: Type,

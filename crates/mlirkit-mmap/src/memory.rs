@@ -75,12 +75,12 @@ fn exhausted(bytes: usize) {
     }
 }
 
-/// Blocks of at least this size in bytes are probably tables of a large file, and nearly all of their memory will be
+/// The minimum size in bytes of the blocks that are probably tables of a large file. Nearly all of their memory will be
 /// used.
 const LARGE: usize = 4 << 20;
 
-/// Zeroed blocks of at least this size in bytes are on separate pages. (This is the case after [`give_back_early`];
-/// before, a smaller block only causes an additional check of its pages.)
+/// The minimum size in bytes of the zeroed blocks that are on separate pages. (This is the case after
+/// [`give_back_early`]; before, a smaller block only causes an additional check of its pages.)
 const MAPPED: usize = 1 << 20;
 
 /// The maximum size in bytes of the freed blocks that the C library caches for each thread, in order to reuse them

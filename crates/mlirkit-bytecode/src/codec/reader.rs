@@ -16,7 +16,7 @@ use crate::codec::row_plans::RowPlans;
 /// The maximum size in bytes of a blob that is copied.
 const SMALL_BLOB: usize = 64;
 
-/// What is known about the writer of a file: bytecode version, release, and kind of release.
+/// The known facts about the writer of a file: bytecode version, release, and kind of release.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Origin {
     /// The bytecode version.

@@ -46,9 +46,9 @@ pub(crate) struct LocalIds {
 
 #[derive(Debug)]
 enum BasesOf {
-    /// For all bodies of a module, indexed by id.
+    /// The start indices for all bodies of a module, by body id.
     Module(Vec<Bases>),
-    /// For a few bodies, as a list that is searched linearly.
+    /// The start indices for a few bodies, as a list that is searched linearly.
     Few(Vec<(BodyId, Bases)>),
 }
 

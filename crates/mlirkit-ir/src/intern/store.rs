@@ -15,7 +15,7 @@ const PIECES: usize = 4 * 28;
 /// The number of indices that a thread reserves at once, so that threads do not write to the same cache lines.
 const AT_ONCE: usize = 64;
 
-/// Below this number of values, a thread reserves fewer indices at once.
+/// The number of values below which a thread reserves fewer indices at once.
 const FEW: usize = 512;
 
 /// The largest index. It is small enough for two indices to fit in one word.

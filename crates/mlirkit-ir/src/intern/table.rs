@@ -19,14 +19,15 @@ const LINE: usize = 8;
 /// are full, the table grows, which happens when it is about two thirds full.
 const LINES: usize = 4;
 
-/// If a table with this many times more words than entries has no free line, it contains many equal hashes. Growing it
+/// The ratio of words to entries above which a table without free lines must contain many equal hashes. Growing it
 /// would not help.
 const SPARSE: usize = 8;
 
 /// The number of words in the first table.
 const LEAST: usize = LINE * LINES;
 
-/// Up to this many words, the next table is four times as large; above, twice as large.
+/// The maximum number of words in a table whose successor is four times as large. The successor of a larger table is
+/// twice as large.
 const SMALL: usize = 1 << 11;
 
 /// The maximum number of tables. The last one would have 2^27 words.

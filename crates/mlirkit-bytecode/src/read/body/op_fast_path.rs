@@ -125,7 +125,7 @@ struct CommonOp {
     entry: Option<u64>,
 }
 
-/// Which properties are decoded later by other threads.
+/// Which properties the fast path leaves to other threads for later decoding.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum DeferProperties {
     Nothing,

@@ -262,7 +262,7 @@ impl<'s> AttrParser<'s, '_> {
         Ok(ty)
     }
 
-    /// Returns the cached definition of a symbol, if there is one in the cache.
+    /// Returns the definition of a symbol from the cache; `None` if it is not cached.
     fn known_row(&self, symbol: DialectSymbol<'s>) -> Option<&'static AttrDef> {
         self.known.rows.get(symbol.word).copied()
     }

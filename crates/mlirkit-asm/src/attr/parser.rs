@@ -504,7 +504,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         matches!(self.tok.kind, Kind::BareId | Kind::IntType) && self.spelling() == keyword.as_bytes()
     }
 
-    /// Consumes the current token if it is of this kind. Returns whether it was.
+    /// Consumes the current token if it is of this kind. Returns whether it was consumed.
     #[inline]
     pub fn eat(&mut self, kind: Kind) -> bool {
         let yes = self.at(kind);
@@ -514,7 +514,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         yes
     }
 
-    /// Consumes the current token if it is this keyword. Returns whether it was.
+    /// Consumes the current token if it is this keyword. Returns whether it was consumed.
     #[inline]
     pub fn eat_keyword(&mut self, keyword: &str) -> bool {
         let yes = self.at_keyword(keyword);

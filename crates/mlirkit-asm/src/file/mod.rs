@@ -329,7 +329,7 @@ pub(crate) fn before_op(p: &mut OpPrinter<'_, '_>) {
     }
 }
 
-/// Prints what follows the last operation of a file, which is deferred aliases and resources. Then flushes.
+/// Prints what follows the last operation of a file: deferred aliases and resources. Then flushes the output.
 pub(crate) fn after_op(p: &mut OpPrinter<'_, '_>, module: &Module<'_>) -> io::Result<()> {
     if !p.options.local_scope {
         p.line_feed();

@@ -187,7 +187,7 @@ impl AttrElement {
         info.storages.get(self.slot).is_none_or(|storage| storage.holds(x.p.ctx, attr))
     }
 
-    /// Parses the attribute if it is present. Returns whether it is.
+    /// Parses the attribute if it is present. Returns whether it was present.
     pub(crate) fn parse_optional(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
         let attr = match &self.syntax {
             Syntax::Enum(def) => match self.parse_enum(x, def)? {

@@ -99,7 +99,7 @@ impl Custom {
         self.run(x, false).map(|_| ())
     }
 
-    /// Parses the directive if it is present. Returns whether it is.
+    /// Parses the directive if it is present. Returns whether it was present.
     pub(crate) fn parse_optional(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
         x.p.base.depends.number.set(None);
         self.run(x, true)

@@ -353,7 +353,7 @@ impl ParamElement {
         Self { index, qualified, space: spacing.element() }
     }
 
-    /// Parses the parameter if it is present. Returns whether it is.
+    /// Parses the parameter if it is present. Returns whether it was present.
     fn parse(&self, fields: &[Field], p: &mut AttrParser<'_, '_>, values: &mut [Param]) -> PResult<bool> {
         let (Some(field), Some(value)) = (fields.get(self.index), values.get_mut(self.index)) else { return Ok(false) };
         let parsed = if field.optional { field.parse_optional(p)? } else { Some(field.parse(p)?) };
@@ -389,7 +389,7 @@ impl ParamElement {
 
 /// A list of parameters: the directive `params`, or `struct(...)`, in which each value follows its name.
 pub(super) struct List {
-    /// The index of each parameter, and whether it is qualified.
+    /// The index of each parameter, and whether it is in `qualified(...)`.
     pub(super) params: Box<[(usize, bool)]>,
     named: bool,
     space: bool,

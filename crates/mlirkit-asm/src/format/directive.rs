@@ -357,7 +357,7 @@ impl Parse<'_, '_> {
         }
     }
 
-    /// Starts the array attributes whose elements the elements `inner` of a list parse, so that an empty list yields an
+    /// Starts the array attributes that the format elements `inner` of a list build, so that an empty list yields an
     /// empty array attribute.
     fn start_lists(&mut self, inner: &[Element]) {
         for element in inner {

@@ -137,7 +137,7 @@ impl Literal {
         }
     }
 
-    /// Parses the literal if it is present. Returns whether it is.
+    /// Parses the literal if it is present. Returns whether it was present.
     pub(crate) fn parse_optional(&self, p: &mut AttrParser<'_, '_>) -> bool {
         match self.kind {
             Some(kind) => p.eat(kind),

@@ -71,7 +71,7 @@ impl PropElement {
         Ok(())
     }
 
-    /// Parses the property if it is present. Returns whether it is.
+    /// Parses the property if it is present. Returns whether it was present.
     pub(crate) fn parse_optional(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
         let value = self.syntax.parse(x.p, false)?;
         if let Some(value) = value {

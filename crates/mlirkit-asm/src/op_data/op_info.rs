@@ -323,7 +323,7 @@ pub(crate) fn is_shown_as_is(kind: &SlotKind) -> bool {
     !matches!(kind, SlotKind::Prop { kind: PropKind::Enum { attr: Some(_), .. }, .. })
 }
 
-/// Returns the default value of a slot, if it has one that can be parsed.
+/// Returns the default value of a slot; `None` if it has no default or the default cannot be parsed.
 pub(crate) fn default_of(ctx: &Context, hooks: &AttrHooks, slot: &'static Slot) -> Option<Attr> {
     ctx.slot_default_with(slot, |text| AttrParser::with_hooks(ctx, hooks, "", text).attribute()).ok().flatten()
 }

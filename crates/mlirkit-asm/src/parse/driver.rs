@@ -33,7 +33,8 @@ pub(crate) trait ParseDriver<'s> {
     /// Records the id of the body that was taken over last, once its operation is complete.
     fn note_body(&mut self, id: BodyId);
 
-    /// Takes over the rest of a block, of which the parser has parsed `parsed` bytes. Returns whether it did.
+    /// Takes over the rest of a block, of which the parser has parsed `parsed` bytes. Returns whether the rest was
+    /// taken over.
     ///
     /// # Errors
     /// Returns an error if the source cannot be parsed in chunks, or if a chunk has an error.
@@ -86,7 +87,7 @@ impl<'s> OpParser<'_, 's, '_> {
         (self.offset() as usize).saturating_sub(self.taken_over)
     }
 
-    /// Parses operations until `ends` returns true for the current token, which is at the end of the block.
+    /// Parses operations until `ends` returns true for the current token, which then ends the block.
     pub(crate) fn operations(
         &mut self,
         block: BlockId,

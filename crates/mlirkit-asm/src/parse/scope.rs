@@ -468,7 +468,8 @@ impl Scopes {
         (record, std::mem::take(&mut self.forwards))
     }
 
-    /// Returns true if undefined names have been used in bodies other than this one. That is an error, now or later.
+    /// Returns true if there are uses without a definition, or if undefined names have been used in bodies other than
+    /// `body`. In both cases, the source has an error.
     pub(crate) fn misses_outside(&self, body: u32) -> bool {
         let mut awaited = self.pending.iter().filter_map(|entry| self.entries.get(*entry as usize));
         !self.undeclared.is_empty() || awaited.any(|e| forward_index(e.value).is_some() && e.body != body)

@@ -90,8 +90,8 @@ impl OpTexts {
         }
     }
 
-    /// Writes a signature from the cache, if the last operation of this name had the same types. Returns whether it
-    /// did.
+    /// Writes a signature from the cache, if the last operation of this name had the same types. Returns whether it was
+    /// written.
     #[inline]
     fn push_signature(
         &self,

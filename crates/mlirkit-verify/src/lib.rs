@@ -67,7 +67,7 @@ pub struct Violation {
     pub body: BodyId,
     /// The id of the operation.
     pub op: OpId,
-    /// The location to report, which is that of the operation or of one of its blocks.
+    /// The location to report: the location of the operation or of one of its blocks.
     pub location: Attr,
     /// The message of the diagnostic, worded as in upstream MLIR.
     pub message: String,

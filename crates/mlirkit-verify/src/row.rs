@@ -1,5 +1,5 @@
 //! The rules that an operation's definition implies, compiled once per operation name. Also the signatures known to
-//! satisfy them; a signature consists of properties and operand and result types.
+//! satisfy these rules; a signature consists of properties, operand types and result types.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -108,8 +108,8 @@ impl<'a> RulesTable<'a> {
         outer
     }
 
-    /// Restores the enclosing symbol table, given by the result of [`RulesTable::enter`]. `None` means that there are
-    /// several.
+    /// Restores the enclosing symbol table `table`, which [`RulesTable::enter`] has returned. `None` means that the
+    /// operations being verified are in several symbol tables.
     pub(crate) fn leave(&mut self, table: Option<OpPosition>) {
         self.table = table;
         if table.is_some() && self.last_table != table {

@@ -1,5 +1,5 @@
-//! A cache of valid signatures. A signature consists of the properties and the operand and result types of an
-//! operation. Operations with the same name and signature are all valid or all invalid.
+//! A cache of valid signatures. A signature consists of the properties, operand types and result types of an operation.
+//! Operations with the same name and signature are all valid or all invalid.
 
 use mlirkit_ir::{Body, Context, OpParts, Props, Type};
 use smallvec::SmallVec;

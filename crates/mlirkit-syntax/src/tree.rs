@@ -24,7 +24,7 @@ pub enum OpKind {
 pub struct OpNode {
     /// The kind of the node.
     pub kind: OpKind,
-    /// The index of the first token, which is the first result name or, if there are no results, the operation name.
+    /// The index of the first token: the first result name or, if there are no results, the operation name.
     pub first: u32,
     /// The token index of the operation name; [`NONE`] if it is missing.
     pub name: u32,

@@ -26,7 +26,7 @@ const MOST_SKIPPED: usize = 32;
 pub struct Item {
     /// The byte range of the operation.
     pub range: Range<usize>,
-    /// The name of the symbol that the operation defines; empty if it does not define one.
+    /// The name of the symbol that the operation defines; empty if it defines no symbol.
     pub symbol: String,
 }
 
@@ -120,7 +120,7 @@ pub enum Found {
     Items(Vec<(Range<usize>, Option<Vec<DocDiagnostic>>)>),
 }
 
-/// Starts the checking thread. `done` is called with the URI of a document and the result of checking it.
+/// Starts the checking thread. `done` is called on that thread with the URI of a document and a result of checking it.
 pub fn start(engine: Arc<dyn Engine>, done: impl Fn(String, Found) + Send + 'static) -> std::io::Result<Sender<Task>> {
     let (sender, receiver) = channel();
     let work = move || {

@@ -344,7 +344,7 @@ fn property(doc: &Document, rows: &RowFacts, op: u32, token: u32) -> Option<Stri
 }
 
 /// Describes the size and alignment of the type in the tokens from `first` to `end`, with the data layout that applies
-/// there. `None` if they are not a type, or the type has no layout.
+/// there. `None` if these tokens are not a type, or the type has no layout.
 fn layout_of(doc: &Document, rows: &RowFacts, engine: &dyn Engine, first: u32, end: u32) -> Option<String> {
     let text = doc.slice(first, end);
     let op = doc.tree.op_around(first)?;

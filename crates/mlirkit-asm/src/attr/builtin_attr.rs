@@ -299,7 +299,7 @@ impl<'s> AttrParser<'s, '_> {
     }
 
     /// Parses an integer attribute, or a float attribute given by its bits in hexadecimal. If `ty` is `None`, the type
-    /// follows the number; by default it is `i64`.
+    /// follows the number; by default it is `i64`. `negative` means that a minus sign has been parsed.
     fn number(&mut self, ty: Option<Type>, negative: bool) -> PResult<Attr> {
         let tok = self.bump();
         let ty = match ty {
@@ -374,7 +374,8 @@ impl<'s> AttrParser<'s, '_> {
         Some(self.known_integer(ty, value))
     }
 
-    /// Returns the value of an integer literal in a type of this width; `None` if it does not fit.
+    /// Returns the value of an integer literal in a type of this width and sign, negated if `negative` is set. Returns
+    /// `None` if the value does not fit.
     #[inline(always)]
     pub(crate) fn integer_bits(&self, text: &[u8], negative: bool, width: u32, sign: Sign) -> Option<ApInt> {
         if (1..=64).contains(&width) && text.len() <= 18 && text.get(1) != Some(&b'x') {

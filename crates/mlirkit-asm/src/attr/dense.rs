@@ -213,7 +213,7 @@ impl AttrPrinter<'_, '_> {
         }
     }
 
-    /// Writes elements in nested brackets that show the shape; a splat is written as one element without brackets.
+    /// Writes elements in nested brackets that show the shape; if `splat` is set, writes one element without brackets.
     /// `each` writes the element at an index. At most `kept` elements are written, because the data holds no more.
     fn elements(&mut self, shape: &[i64], splat: bool, kept: usize, mut each: impl FnMut(&mut Self, usize)) {
         let total = usize::try_from(count(shape)).unwrap_or(usize::MAX).min(kept);

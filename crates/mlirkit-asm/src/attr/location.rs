@@ -187,7 +187,7 @@ impl AttrPrinter<'_, '_> {
         self.location_as(loc, self.options.pretty_debug_info);
     }
 
-    /// Prints a location nested in another one, or its alias if it has one.
+    /// Prints a location nested in another one, or its alias if it has one. `pretty` selects the more readable form.
     fn inner_location(&mut self, loc: Attr, pretty: bool) {
         if !self.attr_alias(loc) {
             self.deeper(Symbol::Attr(loc), TypeElision::Never, |p| p.location_as(loc, pretty));

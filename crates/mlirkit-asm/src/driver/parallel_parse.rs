@@ -180,7 +180,7 @@ impl<'s> BodyQueue<'s> {
         engine::done_with(self.releasing.release.as_ref(), &self.releasing.parsed, bytes);
     }
 
-    /// Returns the bodies that have not been parsed.
+    /// Returns the bodies that have not been parsed, with their ids.
     pub(crate) fn left(self) -> impl Iterator<Item = (BodyId, SkippedBody<'s>)> {
         let queue = self.queue.into_inner().unwrap_or_else(PoisonError::into_inner);
         queue.waiting.into_iter().filter_map(|work| match work {

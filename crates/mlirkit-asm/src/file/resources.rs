@@ -96,8 +96,8 @@ pub(crate) fn parse(p: &mut AttrParser<'_, '_>, groups: &mut ParsedResources) ->
     })
 }
 
-/// Parses `name: {...}, ...` in braces. Quoted names are accepted; upstream, which writes such names unquoted, cannot
-/// read them back.
+/// Parses `name: {...}, ...` in braces. `body` parses what follows each inner `{`. If `quoted` is set, names may be
+/// quoted; upstream, which writes such names unquoted, cannot read them back.
 fn sections<'s, 'c>(
     p: &mut AttrParser<'s, 'c>,
     quoted: bool,

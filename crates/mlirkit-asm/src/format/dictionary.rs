@@ -116,7 +116,7 @@ impl Dictionary {
         Self { printed: printed.into(), elided: elided.into(), prop_dict: bound.prop_dict, ..Self::default() }
     }
 
-    /// Returns the inherent attributes that the dictionary prints.
+    /// Returns the inherent attributes that the dictionary prints, with their names.
     fn inherent<'x>(&'x self, x: &'x Printing<'_, '_, '_>) -> impl Iterator<Item = (Ident, Attr)> + 'x {
         let facts = &x.format.facts;
         self.printed.iter().filter_map(move |slot| {

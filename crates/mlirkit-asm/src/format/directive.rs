@@ -375,8 +375,8 @@ impl Parse<'_, '_> {
         }
     }
 
-    /// Parses an optional group if it is present. If the elements up to its first literal cannot be parsed, the group
-    /// is absent; errors in later elements are reported.
+    /// Parses an optional group if it is present; `in_list` tells whether it is in a list. If the elements up to its
+    /// first literal cannot be parsed, the group is absent; errors in later elements are reported.
     fn group(
         &mut self,
         p: &mut OpParser<'_, '_, '_>,

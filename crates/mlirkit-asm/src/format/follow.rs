@@ -74,8 +74,8 @@ fn begin(element: &Element, literals: &mut Vec<Box<str>>) -> bool {
 /// syntax.
 const MAX_ROWS: usize = 4;
 
-/// Returns true if the printed form of an attribute or type with this definition may end in a value of unknown syntax.
-/// Visits each definition once.
+/// Returns true if the printed form of an attribute or type (`is_type`) with this definition may end in a value of
+/// unknown syntax. Visits each definition once.
 pub(crate) fn may_be_opaque(ctx: &Context, def: &'static AttrDef, is_type: bool) -> bool {
     let (mut level, mut seen) = (vec![(def, is_type)], FxHashSet::default());
     for depth in 0..=MAX_ROWS {
@@ -92,8 +92,8 @@ pub(crate) fn may_be_opaque(ctx: &Context, def: &'static AttrDef, is_type: bool)
     false
 }
 
-/// Returns true if the syntax of a definition requires a missing hook. Otherwise collects the definitions of its
-/// parameters.
+/// Returns true if the syntax of an attribute or type (`is_type`) requires a missing hook. Otherwise collects the
+/// definitions of its parameters in `inner`. A declarative format is examined only if `looks_inside` is set.
 fn is_opaque(
     ctx: &Context,
     def: &'static AttrDef,

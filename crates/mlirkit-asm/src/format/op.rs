@@ -297,7 +297,8 @@ impl Compiler<'_> {
         Ok(elements.into())
     }
 
-    /// Compiles a node. Returns `None` for a node that only changes spacing.
+    /// Compiles a node; `qualified` means that it is in `qualified(...)`. Returns `None` for a node that only changes
+    /// spacing.
     pub(crate) fn element(
         &mut self,
         node: &Node<'_>,

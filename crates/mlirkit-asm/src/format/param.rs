@@ -352,7 +352,8 @@ impl FieldKind {
     }
 }
 
-/// Parses an integer of at most 64 bits, or `true` or `false`.
+/// Parses an integer of `width` bits, at most 64, or `true` or `false`. Unless `signed` is set, the value is returned
+/// as its unsigned bits.
 pub(crate) fn integer(p: &mut AttrParser<'_, '_>, width: u32, signed: bool) -> PResult<i64> {
     let offset = p.offset();
     let value = optional_integer(p)?.ok_or_else(|| p.hook_error(offset, "expected integer value"))?;
@@ -559,7 +560,7 @@ impl Field {
         self.parse(p).map(Some)
     }
 
-    /// Prints the parameter.
+    /// Prints the parameter; with `qualified`, attributes and types are printed with their prefix.
     pub(crate) fn print(&self, p: &mut AttrPrinter<'_, '_>, value: &Param, qualified: bool) {
         match self.custom {
             Some(hook) => hook.print(p, std::slice::from_ref(value)),

@@ -118,7 +118,8 @@ pub fn parse_visibility(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) {
     }
 }
 
-/// Parses `(%a: i32 {attr}, ...) -> (i32 {attr})`.
+/// Parses a signature such as `(%a: i32 {attr}, ...) -> (i32 {attr})`. With `allow_variadic`, the arguments may end
+/// with `...`.
 ///
 /// # Errors
 /// Returns a syntax error, worded as in upstream MLIR.
@@ -253,7 +254,8 @@ pub fn parse_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[Argume
 
 // Printing.
 
-/// Prints what follows the name of a function-like operation.
+/// Prints what follows the name of a function-like operation with these input and result types. If `variadic` is set,
+/// the arguments end with `...`.
 pub fn print_function<'c>(
     p: &mut OpPrinter<'_, 'c>,
     op: OpRef<'_, 'c>,
@@ -307,7 +309,8 @@ pub fn print_symbol_name<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
     p.symbol_name(name);
 }
 
-/// Prints `(%a: i32 {attr}, ...) -> (i32 {attr})`.
+/// Prints a signature such as `(%a: i32 {attr}, ...) -> (i32 {attr})`. The arguments end with `...` if `variadic` is
+/// set.
 pub fn print_signature<'c>(
     p: &mut OpPrinter<'_, 'c>,
     op: OpRef<'_, 'c>,

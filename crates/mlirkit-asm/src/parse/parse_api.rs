@@ -34,7 +34,7 @@ impl<'s> OpParser<'_, 's, '_> {
         if self.at(Kind::PercentId) { self.operand().map(Some) } else { Ok(None) }
     }
 
-    /// Parses operands in the given brackets. Without brackets the list may be empty.
+    /// Parses operands in the given brackets. Without brackets, the list may be empty.
     pub fn operand_list(&mut self, delimiter: Delimiter) -> PResult<Vec<Unresolved>> {
         let mut operands = Vec::new();
         if delimiter == Delimiter::None && !self.at(Kind::PercentId) {
@@ -247,7 +247,7 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(Unresolved { offset: tok.start, end: tok.end, number: 0 })
     }
 
-    /// Parses arguments in the given brackets. Without brackets the list may be empty.
+    /// Parses region arguments in the given brackets; see [`Self::argument`]. Without brackets, the list may be empty.
     pub fn argument_list(
         &mut self,
         delimiter: Delimiter,

@@ -127,7 +127,7 @@ impl OpParser<'_, '_, '_> {
         **op.child.get_or_insert_default() = body;
     }
 
-    /// Parses a region; returns `None` if there is no opening brace.
+    /// Parses a region as [`Self::region`] does; returns `None` if there is no opening brace.
     pub fn optional_region(
         &mut self,
         op: &mut OpState,

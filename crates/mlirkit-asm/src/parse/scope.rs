@@ -475,7 +475,7 @@ impl Scopes {
         !self.undeclared.is_empty() || awaited.any(|e| forward_index(e.value).is_some() && e.body != body)
     }
 
-    /// Enters a scope. In an isolated scope, names from outside are not visible.
+    /// Enters a scope. If `isolated` is set, names from outside are not visible in it.
     pub(crate) fn enter(&mut self, isolated: bool) {
         if self.entries.is_empty() {
             self.begin_tables();

@@ -120,7 +120,7 @@ struct OfValue {
 }
 
 impl UseLists {
-    /// Returns the use lists whose order differs from the one that bytecode readers assume.
+    /// Returns the values whose use-list order differs from the one that bytecode readers assume, with their use lists.
     fn in_another_order(&mut self, places: &mut UsePositions<'_>) -> Vec<(ValueId, Box<[Use]>)> {
         let mut orders = Vec::new();
         for of_one in &self.values {

@@ -60,7 +60,8 @@ impl Spans {
 }
 
 impl OpPrinter<'_, '_> {
-    /// Records the name of a value that extends from `start` to the end of the output buffer.
+    /// Records the name of a value that extends from `start` to the end of the output buffer. `defines` means that the
+    /// name is defined there.
     #[cold]
     pub(crate) fn note_value(&mut self, value: ValueRef<'_, '_>, start: usize, defines: bool) {
         let end = self.base.out.buffer.len() as u32;

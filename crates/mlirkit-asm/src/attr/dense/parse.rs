@@ -496,7 +496,7 @@ fn empty_dense(ctx: &Context, ty: Type) -> Attr {
     ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat: false, data })))
 }
 
-/// Creates a dense attribute. The data of a splat holds one element.
+/// Creates a dense attribute of `count` elements. If `splat` is set, the data holds one element.
 fn dense(ctx: &Context, ty: Type, element: ElementStorage, count: u64, mut data: Bytes, splat: bool) -> Attr {
     let mut dense = if splat {
         if let (true, Some(bits)) = (element.is_bit(), data.first()) {

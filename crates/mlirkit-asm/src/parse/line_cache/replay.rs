@@ -56,8 +56,9 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(None)
     }
 
-    /// Returns the end of the line that begins at `start` if it equals the cached line `index` and its operands have
-    /// the same types. The look-up of the first operand is shared between cached lines that have it at the same offset.
+    /// Compares the line that begins at `start` with the cached line `index`. Returns the end of the line if they are
+    /// equal and the operands have the same types, otherwise `None`. `has_result` means that the source names one
+    /// result. The look-up of the first operand is shared between cached lines that have it at the same offset.
     fn stands_at(
         &mut self,
         index: usize,

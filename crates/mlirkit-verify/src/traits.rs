@@ -430,7 +430,7 @@ fn are_same(seen: &OpView<'_, '_>) -> bool {
     results.iter().all(|ty| ty == first) && operands.iter().all(|value| seen.body.ty(*value) == *first)
 }
 
-/// Returns true if each region has at most one block, and that block is not empty if it needs a terminator.
+/// Returns true if each region has at most one block. If `terminator` is set, the block must not be empty.
 fn has_single_blocks(Regions { arena, ids, .. }: Regions<'_>, terminator: bool) -> bool {
     let is_single = |block| arena.next_block(block).is_none() && (!terminator || arena.first_op(block).is_some());
     ids.iter().all(|region| arena.entry(*region).is_none_or(is_single))

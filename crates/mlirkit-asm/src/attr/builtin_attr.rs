@@ -45,8 +45,8 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Parses an attribute; returns `None` if the current token does not start one. As in upstream MLIR, `strided` and
-    /// `distinct` do not start one here.
+    /// Parses an attribute as [`Self::attr`] does; returns `None` if the current token does not start one. As in
+    /// upstream MLIR, `strided` and `distinct` do not start one here.
     pub fn optional_attr(&mut self, ty: Option<Type>) -> PResult<Option<Attr>> {
         let starts = match self.kind() {
             Kind::AtId
@@ -326,7 +326,8 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Creates the error to report if [`Self::integer_bits`] returns `None`.
+    /// Creates the error to report if [`Self::integer_bits`] returns `None`. `what` is the name of the literal's target
+    /// in the message.
     pub(crate) fn out_of_range(&self, tok: Token, width: u32, what: &str) -> Box<mlirkit_diag::Diagnostic> {
         if !self.ctx.has_room_for_integer(width) {
             return self.error_at(tok.start, "very wide integers take too much memory");

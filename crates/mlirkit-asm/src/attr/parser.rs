@@ -611,7 +611,8 @@ impl<'s, 'c> AttrParser<'s, 'c> {
     }
 
     /// Consumes the opening bracket of a list and returns its closing bracket. Returns `None` if an optional list is
-    /// absent, and `Some(None)` if the list has no brackets.
+    /// absent, and `Some(None)` if the list has no brackets. `what` is appended to the error message for a missing
+    /// bracket.
     pub fn open(&mut self, delimiter: Delimiter, what: &str) -> PResult<Option<Option<(Kind, char)>>> {
         let (open, open_char, close, optional) = match delimiter {
             Delimiter::None => return Ok(Some(None)),
@@ -633,7 +634,8 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         }
     }
 
-    /// Consumes the closing bracket returned by [`AttrParser::open`].
+    /// Consumes the closing bracket returned by [`AttrParser::open`]. `what` is appended to the error message for a
+    /// missing bracket.
     #[inline]
     pub fn close(&mut self, close: Option<(Kind, char)>, what: &str) -> PResult<()> {
         match close {

@@ -37,7 +37,7 @@ impl ResourceSection {
         })
     }
 
-    /// Adds an entry to a group. A dialect resource replaces an earlier one with the same key.
+    /// Adds an entry to a group. A dialect resource replaces an earlier one with the same key in the group.
     fn add(&mut self, group: usize, key: Ident, value: Option<ResourceValue>, kinds: Kinds) {
         let entries = &mut self.groups[group].entries;
         // External resources form a list in which a key may occur repeatedly.

@@ -153,7 +153,8 @@ impl Facts {
         }
     }
 
-    /// Returns whether the operand or result with this index is single, optional or variadic.
+    /// Returns whether an operand or result, given by its index among all operands and results, is single, optional or
+    /// variadic.
     pub(crate) fn variadic(&self, value: usize) -> &Variadic {
         let operands = self.def.operands.len();
         let found = match value.checked_sub(operands) {
@@ -494,14 +495,14 @@ pub(crate) fn print_elements<'c>(elements: &[Element], p: &mut OpPrinter<'_, 'c>
 }
 
 impl Parsing<'_, '_, '_, '_> {
-    /// Sets the value of an inherent attribute or property.
+    /// Sets the value of the inherent attribute or property in a slot.
     pub(crate) fn set_slot(&mut self, slot: usize, value: Attr) {
         if let Some(place) = self.op.props.get_mut(slot) {
             *place = Some(value);
         }
     }
 
-    /// Returns the value of an inherent attribute or property, if it has been parsed.
+    /// Returns the value of the inherent attribute or property in a slot, if it has been parsed.
     pub(crate) fn slot(&self, slot: usize) -> Option<Attr> {
         let name = self.format.facts.names.get(slot)?;
         let value = self.op.props.get(slot).copied().flatten();
@@ -518,7 +519,7 @@ impl Parsing<'_, '_, '_, '_> {
 }
 
 impl<'m, 'c> Printing<'_, 'm, 'c> {
-    /// Returns the value of an inherent attribute or property, if it is set.
+    /// Returns the value of the inherent attribute or property in a slot, if it is set.
     pub(crate) fn slot(&self, slot: usize) -> Option<Attr> {
         let slots = self.slots.get_or_init(|| self.op.context().props_data(self.props()));
         slots.get(slot).copied().flatten()

@@ -144,7 +144,8 @@ impl Class {
         untyped.then(|| ctx.none_type())
     }
 
-    /// Parses an attribute of this class, with or without its prefix.
+    /// Parses an attribute of this class, with or without its prefix. If `ty` is given, it is the type of the
+    /// attribute.
     pub(crate) fn parse_attr(self, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
         let offset = p.offset();
         let attr = match self {

@@ -65,7 +65,8 @@ impl OpParser<'_, '_, '_> {
         body.set_args(block, &[ty], &[loc])
     }
 
-    /// Records an error: a name that a completed body uses is defined outside of that body.
+    /// Records an error about the forward reference `forward`: a completed body uses the name, but the name is defined
+    /// outside of that body.
     #[cold]
     pub(crate) fn defines_outsider(&mut self, forward: usize, used: Offset) -> PResult<()> {
         let awaited = self.isolation_errors.awaited.iter().find(|(awaited, _)| *awaited == forward);

@@ -75,7 +75,8 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(operands)
     }
 
-    /// Parses a list in the given brackets. `element` parses one element and is passed this operation parser.
+    /// Parses a list in the given brackets. `element` parses one element and is passed this operation parser. `what` is
+    /// appended to the error message for a missing bracket.
     pub fn list_of(
         &mut self,
         delimiter: Delimiter,

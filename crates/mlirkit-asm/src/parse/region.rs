@@ -115,7 +115,7 @@ impl OpParser<'_, '_, '_> {
         first
     }
 
-    /// Leaves the body of an isolated operation.
+    /// Leaves the body of an isolated operation. `first` is the result of [`Self::enter_isolated`].
     #[inline(never)]
     fn leave_isolated(&mut self, op: &mut OpState, region: RegionId, first: usize) {
         self.settle_use_orders(region, first);

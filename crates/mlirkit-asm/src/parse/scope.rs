@@ -397,7 +397,8 @@ impl Scopes {
         self.forwards.uses(forward)
     }
 
-    /// Defines a name that is new in this scope. Returns false if it is already defined or used in this scope.
+    /// Defines a name that is new in this scope; `body` is the serial number of the current body. Returns false if the
+    /// name is already defined or used in this scope.
     #[inline(always)]
     pub(crate) fn define_new(&mut self, slot: u32, name: Unresolved, value: ValueId, body: u32) -> bool {
         let (number, hidden) = (name.number, self.visible(slot, name.number));

@@ -396,7 +396,8 @@ fn has_blocks(body: &Body, region: RegionId, kind: RegionKind) -> bool {
     }
 }
 
-/// Checks that the sizes in the segment attribute `name` are not negative and add up to `total`.
+/// Checks that the sizes in the segment attribute `name` are not negative and add up to `total`. `what` names the
+/// values in the error messages.
 pub(crate) fn verify_sizes(op: OpRef<'_, '_>, name: &str, what: &str, total: usize) -> Verdict {
     let Some(sizes) = op.attr(name).and_then(|attr| op.context().int_array(attr)) else {
         return Err(Violation::op(op, format_args!("requires dense i32 array attribute '{name}'")));

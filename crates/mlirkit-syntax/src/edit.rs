@@ -202,7 +202,7 @@ impl Tree {
         self.tokens.splice(node.first as usize..node.end as usize, fresh.tokens);
     }
 
-    /// Returns true if the region of a block begins at or after a token.
+    /// Returns true if the region of a block begins at or after token `first`.
     fn is_inside(&self, block: &crate::Block, first: u32) -> bool {
         self.region(block.region).is_some_and(|region| region.open >= first)
     }

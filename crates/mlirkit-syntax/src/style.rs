@@ -102,8 +102,8 @@ fn ops_in(tree: &Tree, op: u32) -> Vec<Vec<u32>> {
     found
 }
 
-/// Returns the printer's white space for an operation. Returns `None` unless both texts have the same kinds of tokens
-/// and the same words.
+/// Returns the white space with which the printer prints an operation, given as `op` in the source and as `other` in
+/// the printed text. Returns `None` unless both texts have the same kinds of tokens and the same words.
 fn gaps_of(source: (&Tree, &[u8]), op: u32, printed: (&Tree, &[u8]), other: u32) -> Option<Vec<Gap>> {
     let behind_name = |tree: &Tree, op: u32| -> Option<Vec<u32>> {
         let name = tree.op(op).map(|op| op.name).filter(|name| *name != NONE)?;

@@ -489,7 +489,7 @@ impl Server<'_> {
         let _ = self.jobs.send(Task::Check(job));
     }
 
-    /// Publishes the results of a check, and starts the next check.
+    /// Publishes the results of a check of document `uri`, and starts the next check of that document if necessary.
     fn checked(&mut self, uri: &str, found: Found) {
         let (Some(doc), Some(pending)) = (self.documents.get(uri), self.pending.get_mut(uri)) else { return };
         // Only a complete list of diagnostics is published with a document version.

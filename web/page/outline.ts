@@ -114,7 +114,13 @@ export class OutlineTree {
   async #toggle(item: Item): Promise<void> {
     item.open = !item.open;
     if (item.open) {
-      const { entries } = await this.#state.client.call<Outline>("outline", { op: item.entry.op });
+      let entries: Entry[];
+      try {
+        ({ entries } = await this.#state.client.call<Outline>("outline", { op: item.entry.op }));
+      } catch (error) {
+        item.open = false;
+        throw error;
+      }
       // It may have been closed meanwhile, or opened twice.
       const at = this.#items.indexOf(item);
       if (!item.open || at < 0 || this.#items[at + 1]?.depth > item.depth) return;

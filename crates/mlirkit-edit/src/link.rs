@@ -273,8 +273,9 @@ pub fn link<'c>(mut modules: Vec<Module<'c>>, conflicts: Conflicts) -> Result<Mo
     if conflicts == Conflicts::Rename {
         rename_conflicts(&mut modules)?;
     }
-    unite_attributes(&mut new, &modules)?;
+    // The attributes of a module may refer to resources that are renamed.
     unite_resources(&mut modules)?;
+    unite_attributes(&mut new, &modules)?;
     let marks: Vec<Option<(i64, usize)>> = modules.iter().map(|module| mark(ctx, module)).collect();
     let mut order: Vec<usize> = (0..modules.len()).collect();
     order.sort_by_key(|index| marks.get(*index).copied().flatten().map_or(i64::MAX, |(place, _)| place));
@@ -334,6 +335,10 @@ fn unite_attributes(new: &mut Module<'_>, modules: &[Module<'_>]) -> Result<(), 
                 Some(known) if known == *value => {}
                 Some(known) => {
                     let [known, value] = [known, *value].map(|value| ctx.attr_text(value));
+                    // Distinct attributes of two modules differ only in their identity.
+                    if known == value && value.contains("distinct[") {
+                        continue;
+                    }
                     return Err(error(format!("the modules have different attributes '{text}': {known} and {value}")));
                 }
             }

@@ -62,7 +62,11 @@ pub fn rename(module: &mut Module<'_>, table: (BodyId, OpId), names: &FxHashMap<
     }
     let ctx = module.context();
     let table = module.op(table.0, table.1);
-    let places: Vec<(BodyId, OpId)> = scope(table).into_iter().map(|op| (op.body, op.id)).collect();
+    let mut places: Vec<(BodyId, OpId)> = scope(table).into_iter().map(|op| (op.body, op.id)).collect();
+    // The attributes of a top-level operation can refer only to its own symbols.
+    if table.parent_op().is_none() {
+        places.push((table.body, table.id));
+    }
     let block = table.regions().next().and_then(RegionRef::entry);
     let symbols = block.into_iter().flat_map(mlirkit_ir::BlockRef::ops);
     let named = symbols.filter_map(|op| {

@@ -322,7 +322,9 @@ fn names_skipped(found: &Diagnostic, skipped: &[&Item]) -> bool {
 /// Converts diagnostics with offsets relative to a section by adding the section's start offset. Diagnostics
 /// without a position get that of the first line of the section.
 fn moved(mut found: Vec<DocDiagnostic>, text: &[u8], start: usize) -> Vec<DocDiagnostic> {
-    let first = start + usize::from(start > 0 && text.get(start) == Some(&b'\n'));
+    let rest = text.get(start..).unwrap_or_default();
+    let break_len = [b"\r\n".as_slice(), b"\n"].into_iter().find(|end| rest.starts_with(end)).map_or(0, <[u8]>::len);
+    let first = if start > 0 { start + break_len } else { start };
     for one in &mut found {
         one.offset = Some(one.offset.map_or(first, |at| at + start));
         for (place, _) in &mut one.notes {

@@ -137,10 +137,6 @@ type Passed<'m, 'c> = Vec<ValueRef<'m, 'c>>;
 /// group per successor, or `defaultOperands` followed by `caseOperands`.
 fn passed<'m, 'c>(op: OpRef<'m, 'c>) -> Option<Vec<Passed<'m, 'c>>> {
     let def = op.def()?;
-    // The successor of a coroutine that yields also receives values that are no operands.
-    if def.operands.iter().any(|operand| &*operand.name == "yieldOperands") {
-        return None;
-    }
     // The names that definitions use for operand groups that are passed to successors.
     let is_passed = |name: &&str| {
         name.ends_with("DestOperands")
@@ -176,13 +172,16 @@ fn branch(op: OpRef<'_, '_>) -> Verdict {
 
 fn branch_to(op: OpRef<'_, '_>, number: usize, values: &[ValueRef<'_, '_>], block: BlockRef<'_, '_>) -> Verdict {
     let (passed, wanted) = (values.len(), block.args().len());
-    if passed != wanted {
+    // When a coroutine continues after it has yielded, the first arguments of the block are values that are no operands.
+    let is_yield = op.def().is_some_and(|def| def.operands.iter().any(|operand| &*operand.name == "yieldOperands"));
+    let produced = if is_yield { wanted.saturating_sub(passed) } else { 0 };
+    if passed != wanted - produced {
         return Err(Violation::at(
             op,
             format!("branch has {passed} operands for successor #{number}, but target block has {wanted}"),
         ));
     }
-    for (index, (value, argument)) in values.iter().zip(block.args()).enumerate() {
+    for (index, (value, argument)) in values.iter().zip(block.args().skip(produced)).enumerate() {
         if value.ty() != argument.ty() {
             return Err(Violation::at(op, format!("type mismatch for bb argument #{index} of successor #{number}")));
         }

@@ -396,6 +396,10 @@ class AttributeName(str):
         made.attr = attr
         return made
 
+    def __reduce__(self) -> tuple[type[str], tuple[str]]:
+        # A copy is a plain string: an attribute belongs to its context, which cannot be copied.
+        return str, (self.name,)
+
     @property
     def name(self) -> str:
         """Returns the name as a plain `str`."""

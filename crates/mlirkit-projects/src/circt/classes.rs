@@ -23,6 +23,9 @@ pub(super) fn register_om(hooks: &mut Hooks) {
     hooks.names.insert("om.class.extern", &ArgNames("formalParamNames"));
 }
 
+/// The maximum width of an integer type.
+const WIDEST: u32 = (1 << 24) - 1;
+
 /// Registers the hooks of the `rtg` dialect.
 pub(super) fn register_rtg(hooks: &mut Hooks) {
     hooks.ops.insert("rtg.test", &Test);
@@ -36,8 +39,10 @@ pub(super) fn register_rtg(hooks: &mut Hooks) {
     hooks.names.insert("rtg.constant", &RegisterName);
     hooks.infer.insert("rtg.isa.concat_immediate", |x| {
         let widths = x.operand_types.iter().map(|ty| x.ctx.int_or_float_width(*ty));
-        let width: Option<u32> = widths.sum();
-        Ok(vec![x.ctx.int_type(width.ok_or("all operands must be of immediate type")?)])
+        let widths: Option<Vec<u32>> = widths.collect();
+        let widths = widths.ok_or("all operands must be of immediate type")?;
+        let width = widths.into_iter().try_fold(0u32, u32::checked_add).filter(|width| *width <= WIDEST);
+        Ok(vec![x.ctx.int_type(width.ok_or("integer bitwidth is limited to 16777215 bits")?)])
     });
     hooks.infer.insert("rtg.tuple_create", |x| {
         let fields = x.operand_types.iter().map(|ty| Param::Type(*ty)).collect();
@@ -383,7 +388,10 @@ impl OpSyntax for BagCreate {
 
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
         let element = element_of_bag(op);
-        element.is_some() && op.operands().take(op.operands().count() / 2).all(|value| Some(value.ty()) == element)
+        let count = op.operands().count();
+        element.is_some()
+            && count.is_multiple_of(2)
+            && op.operands().take(count / 2).all(|value| Some(value.ty()) == element)
     }
 }
 

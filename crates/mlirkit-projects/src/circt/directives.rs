@@ -162,7 +162,7 @@ impl Directive for LookupTable {
             flags.push(p.eat_keyword("true"));
             match flags.last_mut() {
                 // Numbers are accepted, too: 0 means false.
-                Some(flag) if p.at(Kind::Integer) => *flag = format::parse_integer(p, 1)? != 0,
+                Some(flag @ false) if p.at(Kind::Integer) => *flag = format::parse_integer(p, 1)? != 0,
                 Some(false) => p.expect_keyword("false")?,
                 _ => {}
             }

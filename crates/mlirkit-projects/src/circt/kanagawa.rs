@@ -1,7 +1,5 @@
 //! Syntax of `kanagawa` methods, names of `kanagawa` values, and the directive for the type of an instance.
 
-use std::fmt::Write as _;
-
 use mlirkit_asm::function::{attributes_but, function_type, parse_signature};
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
@@ -44,6 +42,10 @@ impl OpSyntax for Method {
         let symbol = symbol.ok_or_else(|| incomplete(p, "hw"))?;
         p.set_attr(op, "inner_sym", symbol);
         let signature = parse_signature(p, false)?;
+        let has_attrs = signature.args.iter().map(|arg| &arg.attrs).chain(&signature.result_attrs).any(Option::is_some);
+        if has_attrs {
+            return Err(p.error_here("arguments and results of a method have no attributes"));
+        }
         p.attr_dict_with_keyword(&mut op.attrs)?;
         let names: Vec<_> = signature
             .args
@@ -131,25 +133,43 @@ impl AsmNames for PathName {
     }
 }
 
+/// The maximum number of port accesses in the name of a value. Values behind longer chains have no name, so chains that
+/// contain themselves end, and the names of long chains do not grow quadratically.
+const MOST_ACCESSES: usize = 32;
+
 /// Appends the name of an operation's result to `name`; `None` if the result has no name.
 fn write_name(op: OpRef<'_, '_>, name: &mut String) -> Option<()> {
     let ctx = op.context();
-    let of_operand = |name: &mut String| write_name(op.operands().next().and_then(ValueRef::defining_op)?, name);
+    // The suffixes of the accesses, the outermost one first.
+    let mut suffixes = Vec::new();
+    let mut op = op;
+    loop {
+        suffixes.push(match op.name() {
+            "kanagawa.get_port" => {
+                let [port] = ctx.symbol_path(op.attr("portSymbol")?)? else { return None };
+                format!(".{}.ref", ctx.str(*port))
+            }
+            "kanagawa.port.read" => ".val".to_owned(),
+            _ => break,
+        });
+        if suffixes.len() > MOST_ACCESSES {
+            return None;
+        }
+        op = op.operands().next().and_then(ValueRef::defining_op)?;
+    }
+    write_root_name(op, name)?;
+    name.extend(suffixes.into_iter().rev());
+    Some(())
+}
+
+/// Appends the name of a result that is not an access to a port; `None` if the result has no name.
+fn write_root_name(op: OpRef<'_, '_>, name: &mut String) -> Option<()> {
+    let ctx = op.context();
     let mnemonic = op.name().strip_prefix("kanagawa.")?;
     match mnemonic {
-        "get_port" => {
-            of_operand(name)?;
-            let [port] = ctx.symbol_path(op.attr("portSymbol")?)? else { return None };
-            write!(name, ".{}.ref", ctx.str(*port)).ok()
-        }
         "get_var" => {
             let [variable] = ctx.symbol_path(op.attr("varName")?)? else { return None };
             name.push_str(ctx.str(*variable));
-            Some(())
-        }
-        "port.read" => {
-            of_operand(name)?;
-            name.push_str(".val");
             Some(())
         }
         "path" => {

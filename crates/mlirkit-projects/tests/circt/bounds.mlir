@@ -112,3 +112,35 @@ handshake.func @f(%a: i32) {
 
 // expected-error @below {{field "a" is defined twice}}
 om.class.extern @C() -> (a: i8, b: i8, a: i8) {}
+
+// -----
+
+// A chain of accesses that contains itself has no name.
+"builtin.module"() ({
+  %p = "kanagawa.get_port"(%s) {portSymbol = @x} : (!kanagawa.scoperef<@a::@b>) -> !kanagawa.portref<out !kanagawa.scoperef<@a::@b>>
+  %s = "kanagawa.port.read"(%p) : (!kanagawa.portref<out !kanagawa.scoperef<@a::@b>>) -> !kanagawa.scoperef<@a::@b>
+}) : () -> ()
+
+// -----
+
+%a = "test.wide"() : () -> i16777215
+// expected-error @below {{integer bitwidth is limited to 16777215 bits}}
+%b = rtg.isa.concat_immediate %a, %a : i16777215, i16777215
+
+// -----
+
+hw.module @f(in %a : i1) {
+  // expected-error @below {{expected ']'}}
+  %0 = comb.truth_table %a -> [true 0, false]
+}
+
+// -----
+
+kanagawa.design @D {
+  kanagawa.class sym @C {
+    // expected-error @below {{arguments and results of a method have no attributes}}
+    kanagawa.method @m(%a: i32 {hw.foo = 1 : i32}) -> () {
+      kanagawa.return
+    }
+  }
+}

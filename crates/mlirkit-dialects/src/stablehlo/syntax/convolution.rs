@@ -234,8 +234,13 @@ impl Window {
 
     /// Prints a list such as `[1, 2]`. Dense arrays print bools as keywords, dense elements print them as numbers.
     fn print_list(&self, p: &mut AttrPrinter<'_, '_>, is_bools: bool, attr: Attr) {
-        let Some((_, values)) = dense_ints(p.ctx, attr).filter(|_| matches!(self, Self::Dense)) else {
+        if matches!(self, Self::Arrays) {
             return p.dense_array_elements(attr);
+        }
+        // A list cannot represent other shapes, nor values that are too many to print. The parser rejects what is printed then.
+        let Some((_, values)) = dense_ints(p.ctx, attr).filter(|(shape, values)| *shape == [values.len() as i64])
+        else {
+            return p.attr(attr);
         };
         p.text("[");
         p.comma_separated(values, |p, value| {

@@ -6,8 +6,8 @@
 //! `None`.
 //!
 //! If a region runs once per element, the cost of all runs is attributed to the operation that owns the region. The
-//! operations in the region then have no cost, so that they are not counted twice in a sum. Loops and calls themselves
-//! cost nothing; their bodies are counted once.
+//! operations in the region then have no cost, so that they are not counted twice in a sum. Unknown operations in such
+//! a region count as nothing. Loops and calls themselves cost nothing; their bodies are counted once.
 
 use mlirkit_ir::{AffineExprData, AttrData, Context, DYNAMIC, OpRef, Param, RegionRef, TypeData, ValueRef};
 
@@ -94,8 +94,8 @@ fn size(dims: &[i64], at: usize) -> Option<u64> {
     dims.get(at).filter(|size| **size != DYNAMIC).and_then(|size| u64::try_from(*size).ok())
 }
 
-/// Returns the cost of running a region once: the number of scalar operations in it that are not conversions. `None` if
-/// there is no region, or if the sum overflows.
+/// Returns the cost of running a region once: the number of scalar operations in it that are not conversions. Unknown
+/// operations, such as terminators, count as nothing. `None` if there is no region, or if the sum overflows.
 fn per_run(region: Option<RegionRef<'_, '_>>) -> Option<u64> {
     let ops = region?.blocks().flat_map(|block| block.ops()).flat_map(OpRef::walk);
     ops.filter_map(own).try_fold(0, u64::checked_add)

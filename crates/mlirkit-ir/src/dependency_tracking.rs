@@ -31,7 +31,7 @@ pub(crate) fn record_read(body: BodyId) -> Option<BodyId> {
     Some(own)
 }
 
-/// Returns the real body id of a tracked operation; `None` if the operation is not tracked.
+/// Returns the real id of a body whose id is marked as tracked; `None` for other ids.
 #[inline]
 fn untracked(body: BodyId) -> Option<BodyId> {
     (body.0 & TRACKED != 0 && body != BodyId::NONE).then_some(BodyId(body.0 & !TRACKED))

@@ -11,7 +11,7 @@ pub struct Doc {
 }
 
 impl Doc {
-    /// Parses the JSON output.
+    /// Parses the output of `llvm-tblgen --dump-json`.
     ///
     /// # Errors
     /// Fails if the input is not a JSON object, or if its records refer to each other in a cycle or too deeply.

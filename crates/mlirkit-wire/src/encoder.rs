@@ -311,7 +311,7 @@ impl<'a> Encoder<'a> {
         self.len += len;
     }
 
-    /// Writes borrowed bytes. They are not copied, unless there are fewer than [`SMALL_BLOB`].
+    /// Writes borrowed bytes. They are not copied, unless there are fewer than `SMALL_BLOB`.
     #[inline]
     pub fn blob(&mut self, bytes: &'a [u8]) {
         if bytes.len() < SMALL_BLOB {

@@ -12,8 +12,8 @@ pub const MAX_STRING_SECTION: usize = u32::MAX as usize;
 /// The maximum length of the properties section in bytes, because its entries are located by 32-bit offsets.
 pub const MAX_PROPERTIES_SECTION: usize = u32::MAX as usize;
 
-/// The maximum number of entries in a table, because indices have 32 bits. Each entry takes at least one byte in the
-/// file.
+/// The maximum number of entries in a table, whose indices have 32 bits. Each entry takes at least one byte, so only
+/// files larger than 4 GiB could exceed it.
 pub const MAX_TABLE_ENTRIES: usize = u32::MAX as usize;
 
 /// The maximum number of dialects in a file. A dialect may take only one byte in the file, but takes 56 bytes in the

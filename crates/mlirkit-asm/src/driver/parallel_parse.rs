@@ -152,8 +152,8 @@ pub(crate) struct BodyQueue<'s> {
     deferred: Mutex<DeferredLocations<'s>>,
     /// Whether bodies are parsed only after the rest of the source.
     later: bool,
-    /// Whether all bodies will be parsed afterwards, which reveals wrong guesses. In this mode, bodies are expected to
-    /// make up most of the source.
+    /// Whether every body will be parsed later, which reveals wrong guesses about where bodies end. Bodies are then
+    /// expected to make up most of the source.
     in_turn: bool,
     releasing: Releasing,
 }

@@ -37,7 +37,7 @@ const MOST_TEXT: usize = 1 << 22;
 /// The number of operations to parse before lines are cached. A small source needs no cache.
 const FEW: u32 = 16;
 
-/// The number of hash classes of the words with which lines begin.
+/// The number of hash buckets for the first words of lines.
 const WORDS: usize = 512;
 
 /// The number of recent lines with the same first word that are compared before the hash table is searched.

@@ -277,8 +277,8 @@ impl<H> NumberedEntries<H> {
     }
 }
 
-/// Returns the new length for a table that must contain index `at`. Includes a reserve, but does not exceed the
-/// capacity unless necessary.
+/// Returns the new length for a table that must contain index `at`. Includes some headroom, but exceeds
+/// `capacity` only if `at` requires it.
 #[inline]
 pub(crate) fn room_for(at: usize, capacity: usize) -> usize {
     let more = at + at / 8 + 64;

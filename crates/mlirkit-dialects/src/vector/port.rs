@@ -2,8 +2,8 @@
 
 use mlirkit_ir::{AttrData, DYNAMIC, PortHook};
 
-/// A hook that ports `in_bounds`. Since LLVM 19 it has an entry for each dimension; before, a missing attribute means
-/// that no dimension is in bounds.
+/// A hook that ports `in_bounds`. Since LLVM 19 it has an entry for each dimension; in earlier releases, a missing
+/// attribute means that no dimension is in bounds.
 pub(crate) const IN_BOUNDS: PortHook = PortHook {
     newer: |op| {
         let map = op.slot("permutation_map").map(|map| op.to.attr_data(map));

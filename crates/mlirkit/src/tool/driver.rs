@@ -421,7 +421,7 @@ pub fn report(text: &str) -> Outcome {
     io::put(format_args!("{text}{end}")).map_err(failed)
 }
 
-/// Prints a JSON value, indented to be readable.
+/// Pretty-prints a JSON value.
 pub fn report_json(value: &serde_json::Value) -> Outcome {
     report(&serde_json::to_string_pretty(value).map_err(failed)?)
 }

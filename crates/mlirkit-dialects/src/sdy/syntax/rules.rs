@@ -8,7 +8,7 @@ use mlirkit_ir::{Attr, AttrData, DialectAttr, Param, Type};
 
 use crate::text;
 
-/// Syntax of `ij`: the factors of a dimension, from the largest to the smallest.
+/// Syntax of `ij`: the factors of a dimension, from major to minor.
 pub(super) struct DimMapping;
 
 /// Syntax of the sizes of the factors: ` {i=8, j=4}`.

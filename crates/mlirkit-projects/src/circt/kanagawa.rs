@@ -42,7 +42,8 @@ impl OpSyntax for Method {
         let symbol = symbol.ok_or_else(|| incomplete(p, "hw"))?;
         p.set_attr(op, "inner_sym", symbol);
         let signature = parse_signature(p, false)?;
-        let has_attrs = signature.args.iter().map(|arg| &arg.attrs).chain(&signature.result_attrs).any(Option::is_some);
+        let mut attrs = signature.args.iter().map(|arg| arg.attrs).chain(signature.result_attrs.iter().copied());
+        let has_attrs = attrs.any(|attrs| !ctx.dictionary_entries(attrs).is_empty());
         if has_attrs {
             return Err(p.error_here("arguments and results of a method have no attributes"));
         }

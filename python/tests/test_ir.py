@@ -1,7 +1,9 @@
 """Tests of programs that use modules from Python."""
 
+import copy
 import gc
 import io
+import pickle
 
 import pytest
 
@@ -535,6 +537,9 @@ def test_iteration_gives_names_and_ranges_are_locations():
             ("a", "a", "unit", True),
             ("b", "b", "3 : i8", True),
         ]
+        first = next(iter(op.attributes))
+        assert str(first) == f"NamedAttribute({first.name}={first.attr})" and f"{first}" == first.name
+        assert pickle.loads(pickle.dumps(first)) == copy.deepcopy(first) == first.name
         assert str(Location.file("a.py", 1, 2, 3, 4)) == 'loc("a.py":1:2 to 3:4)'
         assert Location.file("a.py", start_line=1, start_col=2, end_line=3, end_col=4) == Location.file("a.py", 1, 2, 3, 4)
         with pytest.raises(TypeError, match="a range has two of each"):

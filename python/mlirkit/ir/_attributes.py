@@ -386,7 +386,8 @@ class DistinctAttr(Attribute, kinds=("Distinct",)):
 class AttributeName(str):
     """The name of an attribute of an operation, as iteration gives it.
 
-    It is a `str`, as in upstream's newer bindings, and has the name and the attribute, as in older ones.
+    It is a `str`, as in upstream's newer bindings, and has the name and the attribute, as in older ones. `str()` prints
+    the pair, as in the older ones. Comparing, hashing and formatting use the name alone.
     """
 
     attr: Attribute
@@ -395,6 +396,12 @@ class AttributeName(str):
         made = super().__new__(cls, name)
         made.attr = attr
         return made
+
+    def __str__(self) -> str:
+        return f"NamedAttribute({self.name}={self.attr})"
+
+    def __format__(self, spec: str) -> str:
+        return format(self.name, spec)
 
     def __reduce__(self) -> tuple[type[str], tuple[str]]:
         # A copy is a plain string: an attribute belongs to its context, which cannot be copied.

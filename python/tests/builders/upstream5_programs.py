@@ -592,7 +592,7 @@ def attributes_as_dictionaries_see_them():
         "type": TypeAttr.get(FunctionType.get([T.i32()], [])), "opaque": OpaqueAttr.get("test", b"x", NoneType.get()), "strided": StridedLayoutAttr.get(3, [4, 1]),
     })
     for name in op.attributes:
-        print(name, op.attributes[name])
+        print(f"{name}", op.attributes[name])
     print(len(op.attributes), "map" in op.attributes, op.attributes["array"][1], list(op.attributes["bools"]), op.attributes["dense"].is_splat)
     del op.attributes["opaque"]
     op.attributes["array"] = DenseI32ArrayAttr.get([7])

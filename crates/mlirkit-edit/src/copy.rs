@@ -25,13 +25,22 @@ pub fn copy_ops<'m, 'c>(
     (body, block): (BodyId, BlockId),
     map: &mut CloneMap<'m, 'c>,
 ) -> Result<(), Error> {
-    for op in ops {
-        let copy = copy(*op, to, body, map)?;
-        if let Some(body) = to.body_mut(body) {
-            body.push_op(block, copy);
-        }
-    }
+    ops.iter().try_for_each(|op| append(*op, to, (body, block), map))?;
     connect(to, body, map)
+}
+
+/// Copies an operation to the end of a block. The operands are set by [`connect`].
+fn append<'m, 'c>(
+    op: OpRef<'m, 'c>,
+    to: &mut Module<'c>,
+    (body, block): (BodyId, BlockId),
+    map: &mut CloneMap<'m, 'c>,
+) -> Result<(), Error> {
+    let copy = copy(op, to, body, map)?;
+    if let Some(body) = to.body_mut(body) {
+        body.push_op(block, copy);
+    }
+    Ok(())
 }
 
 /// Copies operations of several modules to the end of the block `block` in `body` of the module `to`, in this order.
@@ -43,15 +52,19 @@ pub fn copy_from_modules<'m, 'c>(
     to: &mut Module<'c>,
     (body, block): (BodyId, BlockId),
 ) -> Result<(), Error> {
-    // Each module needs its own map, because values of different modules may have equal ids.
-    let mut maps: FxHashMap<*const Module<'c>, CloneMap<'m, 'c>> = FxHashMap::default();
+    // Each module needs its own map, because values of different modules may have equal ids. The maps are in the order of
+    // the operations, so that of several errors the same one is reported in each run.
+    let mut maps: Vec<CloneMap<'m, 'c>> = Vec::new();
+    let mut indices: FxHashMap<*const Module<'c>, usize> = FxHashMap::default();
     for op in ops {
-        let copy = copy(*op, to, body, maps.entry(std::ptr::from_ref(op.module)).or_default())?;
-        if let Some(body) = to.body_mut(body) {
-            body.push_op(block, copy);
+        let index = *indices.entry(std::ptr::from_ref(op.module)).or_insert(maps.len());
+        if index == maps.len() {
+            maps.push(CloneMap::default());
         }
+        let Some(map) = maps.get_mut(index) else { continue };
+        append(*op, to, (body, block), map)?;
     }
-    maps.values_mut().try_for_each(|map| connect(to, body, map))
+    maps.iter_mut().try_for_each(|map| connect(to, body, map))
 }
 
 /// Sets the operands of the copies, once all values have been copied.

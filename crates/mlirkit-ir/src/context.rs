@@ -890,6 +890,12 @@ impl Context {
         self.dense_array(self.i64_type(), values.len(), values.iter().flat_map(|v| v.to_le_bytes()).collect())
     }
 
+    /// Returns the attribute `array<i1: ...>`.
+    #[inline]
+    pub fn bool_array(&self, values: &[bool]) -> Attr {
+        self.dense_array(self.i1_type(), values.len(), values.iter().map(|value| u8::from(*value)).collect())
+    }
+
     #[inline]
     fn dense_array(&self, element: Type, len: usize, data: Vec<u8>) -> Attr {
         let data = crate::blob::Blob::owned(data);

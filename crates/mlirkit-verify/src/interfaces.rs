@@ -172,10 +172,8 @@ fn branch(op: OpRef<'_, '_>) -> Verdict {
 
 fn branch_to(op: OpRef<'_, '_>, number: usize, values: &[ValueRef<'_, '_>], block: BlockRef<'_, '_>) -> Verdict {
     let (passed, wanted) = (values.len(), block.args().len());
-    // When a coroutine continues after it has yielded, the first arguments of the block are values that are no operands.
-    let is_yield = op.def().is_some_and(|def| def.operands.iter().any(|operand| &*operand.name == "yieldOperands"));
-    let produced = if is_yield { wanted.saturating_sub(passed) } else { 0 };
-    if passed != wanted - produced {
+    let produced = wanted.saturating_sub(passed);
+    if passed > wanted || produced > 0 && !produces_arguments(op) {
         return Err(Violation::at(
             op,
             format!("branch has {passed} operands for successor #{number}, but target block has {wanted}"),
@@ -187,6 +185,12 @@ fn branch_to(op: OpRef<'_, '_>, number: usize, values: &[ValueRef<'_, '_>], bloc
         }
     }
     Ok(())
+}
+
+/// Returns whether a branch produces the first arguments of its successors itself, as a coroutine does when it continues
+/// after it has yielded.
+fn produces_arguments(op: OpRef<'_, '_>) -> bool {
+    op.def().is_some_and(|def| def.operands.iter().any(|operand| &*operand.name == "yieldOperands"))
 }
 
 fn weights(op: OpRef<'_, '_>, expected: usize, anchor: &str, what: &str) -> Verdict {

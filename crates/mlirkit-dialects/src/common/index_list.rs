@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved, lexer::Kind};
-use mlirkit_ir::{Attr, AttrData, Blob, Context, DYNAMIC, DenseArrayAttr, OpRef, Type, ValueRef};
+use mlirkit_ir::{Attr, DYNAMIC, OpRef, Type, ValueRef};
 
 use crate::text;
 
@@ -66,12 +66,6 @@ pub(crate) fn parse_list(
 
 const NOT_A_LIST: &str = "expected SSA value or integer";
 
-/// Returns the attribute that marks the scalable elements of a list.
-fn flags(ctx: &Context, flags: &[bool]) -> Attr {
-    let data = Blob::owned(flags.iter().map(|flag| u8::from(*flag)).collect());
-    ctx.attr(AttrData::DenseArray(Box::new(DenseArrayAttr { element: ctx.i1_type(), len: flags.len() as u64, data })))
-}
-
 impl Directive for DynamicIndexList {
     type Args = (
         arg::Operands,
@@ -92,7 +86,7 @@ impl Directive for DynamicIndexList {
         *numbers = Some(p.ctx.i64_array(&parts.numbers));
         *values = parts.values;
         if let Some(scalable) = scalable {
-            *scalable = Some(flags(p.ctx, &parts.scalable));
+            *scalable = Some(p.ctx.bool_array(&parts.scalable));
         }
         if let Some(types) = types {
             *types = parts.types;

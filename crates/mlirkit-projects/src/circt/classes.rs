@@ -23,9 +23,6 @@ pub(super) fn register_om(hooks: &mut Hooks) {
     hooks.names.insert("om.class.extern", &ArgNames("formalParamNames"));
 }
 
-/// The maximum width of an integer type.
-const WIDEST: u32 = (1 << 24) - 1;
-
 /// Registers the hooks of the `rtg` dialect.
 pub(super) fn register_rtg(hooks: &mut Hooks) {
     hooks.ops.insert("rtg.test", &Test);
@@ -38,11 +35,10 @@ pub(super) fn register_rtg(hooks: &mut Hooks) {
     hooks.ops.insert("rtg.substitute_sequence", &SubstituteSequence);
     hooks.names.insert("rtg.constant", &RegisterName);
     hooks.infer.insert("rtg.isa.concat_immediate", |x| {
-        let widths = x.operand_types.iter().map(|ty| x.ctx.int_or_float_width(*ty));
-        let widths: Option<Vec<u32>> = widths.collect();
-        let widths = widths.ok_or("all operands must be of immediate type")?;
-        let width = widths.into_iter().try_fold(0u32, u32::checked_add).filter(|width| *width <= WIDEST);
-        Ok(vec![x.ctx.int_type(width.ok_or("integer bitwidth is limited to 16777215 bits")?)])
+        let widths = x.operand_types.iter().map(|ty| x.ctx.int_or_float_width(*ty).map(u64::from));
+        let width: Option<u64> = widths.sum();
+        let ty = integer(x.ctx, width.ok_or("all operands must be of immediate type")?);
+        Ok(vec![ty.ok_or("integer bitwidth is limited to 16777215 bits")?])
     });
     hooks.infer.insert("rtg.tuple_create", |x| {
         let fields = x.operand_types.iter().map(|ty| Param::Type(*ty)).collect();

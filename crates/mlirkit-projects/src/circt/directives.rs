@@ -3,7 +3,7 @@
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, format};
-use mlirkit_ir::{Attr, AttrData, Blob, Context, DenseArrayAttr, OpRef, Param, ValueRef};
+use mlirkit_ir::{Attr, AttrData, OpRef, Param, ValueRef};
 
 use super::incomplete;
 use super::types::{array, elements, inout_element};
@@ -116,7 +116,7 @@ impl Directive for Invertible {
         p.attr_dict(attrs)?;
         p.expect(Kind::Colon, "expected ':'")?;
         types.push(p.ty()?);
-        *inverted = Some(bools(p.ctx, &flags));
+        *inverted = Some(p.ctx.bool_array(&flags));
         Ok(())
     }
 
@@ -137,13 +137,6 @@ impl Directive for Invertible {
         p.text(" : ");
         types.iter().for_each(|ty| p.ty(*ty));
     }
-}
-
-/// Returns a dense array of booleans.
-fn bools(ctx: &Context, flags: &[bool]) -> Attr {
-    let data = Blob::owned(flags.iter().map(|flag| u8::from(*flag)).collect::<Vec<u8>>());
-    let array = DenseArrayAttr { element: ctx.int_type(1), len: flags.len() as u64, data };
-    ctx.attr(AttrData::DenseArray(Box::new(array)))
 }
 
 /// Syntax of `[true, false]`, or of an integer with one bit per entry, as in HEIR.
@@ -168,7 +161,7 @@ impl Directive for LookupTable {
             }
             Ok(())
         })?;
-        *table = Some(bools(p.ctx, &flags));
+        *table = Some(p.ctx.bool_array(&flags));
         Ok(())
     }
 

@@ -1,15 +1,14 @@
 //! Suggestions for mistyped names.
 
 use crate::context::{library_dialect, library_names};
+use crate::defs::Dialect;
 use crate::defs::history::Lifetime;
 use crate::diag::{Diagnostic, nearest};
 
 /// Returns the full name of the known operation whose name is nearest to `name`; `None` if no name is similar.
 pub fn nearest_op(name: &str) -> Option<String> {
-    let (dialect, short) = name.split_once('.')?;
-    let own = if library_dialect(dialect).is_some() { dialect } else { nearest(dialect, library_names())? };
-    let rows = library_dialect(own)?;
-    let is_known = own != dialect && rows.op(short).is_some();
+    let (own, rows, short) = nearest_dialect(name)?;
+    let is_known = name.split('.').next() != Some(own) && rows.op(short).is_some();
     let near = if is_known { short } else { nearest(short, rows.op_names())? };
     Some(format!("{own}.{near}"))
 }
@@ -17,15 +16,21 @@ pub fn nearest_op(name: &str) -> Option<String> {
 /// Returns the known full name nearest to `name`. The sigil selects what is searched: attributes for `#`, types for
 /// `!`, operations otherwise. `None` if no name is similar.
 pub fn nearest_row(name: &str, sigil: Option<char>) -> Option<String> {
+    let Some(sigil) = sigil else { return nearest_op(name) };
+    let (own, rows, short) = nearest_dialect(name)?;
+    let near = match sigil {
+        '#' => nearest(short, rows.attrs().filter_map(|row| row.mnemonic.as_deref())),
+        _ => nearest(short, rows.types().filter_map(|row| row.mnemonic.as_deref())),
+    };
+    near.map(|near| format!("{sigil}{own}.{near}"))
+}
+
+/// Returns the known dialect nearest to the one in a full name, with its definitions, and the name without its dialect.
+/// `None` if no dialect is similar.
+fn nearest_dialect(name: &str) -> Option<(&str, &'static Dialect, &str)> {
     let (dialect, short) = name.split_once('.')?;
     let own = if library_dialect(dialect).is_some() { dialect } else { nearest(dialect, library_names())? };
-    let rows = library_dialect(own)?;
-    let near = match sigil {
-        Some('#') => nearest(short, rows.attrs().filter_map(|row| row.mnemonic.as_deref())),
-        Some('!') => nearest(short, rows.types().filter_map(|row| row.mnemonic.as_deref())),
-        _ => return nearest_op(name),
-    };
-    near.map(|near| format!("{}{own}.{near}", sigil.unwrap_or_default()))
+    Some((own, library_dialect(own)?, short))
 }
 
 /// Adds a suggestion to an error about an unknown operation; returns other diagnostics unchanged.

@@ -6,7 +6,7 @@ use mlirkit_asm::hooks::arguments::{self as arg, Given, ParseArg, PrintArg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions, Unresolved};
 use mlirkit_diag::Reason;
-use mlirkit_ir::{Attr, AttrData, Blob, DenseArrayAttr, OpRef, Type, ValueRef};
+use mlirkit_ir::{Attr, OpRef, Type, ValueRef};
 
 use crate::text;
 
@@ -172,7 +172,7 @@ impl Clause {
         let mut types = Vec::new();
         p.list_of(Delimiter::None, "", |p| {
             if self.byref.is_some() {
-                byref.push(u8::from(p.eat_keyword("byref")));
+                byref.push(p.eat_keyword("byref"));
             }
             if self.syms.is_some() {
                 syms.push(p.attribute()?);
@@ -214,10 +214,8 @@ impl Clause {
         set_types(args, self.vars + 1, types);
         set_attr(args, self.syms, Some(ctx.array_attr(&syms)));
         set_attr(args, self.maps, Some(ctx.i64_array(&maps)));
-        let (element, len) = (ctx.i1_type(), byref.len() as u64);
-        let byref = DenseArrayAttr { element, len, data: Blob::owned(byref) };
         if self.byref.is_some() {
-            set_attr(args, self.byref, Some(ctx.attr(AttrData::DenseArray(Box::new(byref)))));
+            set_attr(args, self.byref, Some(ctx.bool_array(&byref)));
         }
         Ok(())
     }

@@ -6,9 +6,7 @@ use std::collections::BTreeMap;
 use mlirkit_asm::hooks::{AttrSyntax, Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult};
-use mlirkit_ir::{
-    Attr, AttrData, Blob, Context, DenseArrayAttr, DenseElementsAttr, OpRef, Param, TensorType, Type, TypeData,
-};
+use mlirkit_ir::{Attr, AttrData, Context, DenseElementsAttr, OpRef, Param, TensorType, Type, TypeData};
 
 use super::structs::{Field, int, parse_fields, print_field};
 use crate::stablehlo::verify::values::dense_ints;
@@ -224,7 +222,7 @@ impl Window {
         let shape = [values.len() as i64];
         let bools: Vec<bool> = values.iter().map(|value| *value != 0).collect();
         let attr = match (self, is_bools) {
-            (Self::Arrays, true) => Ok(bool_array(ctx, &bools)),
+            (Self::Arrays, true) => Ok(ctx.bool_array(&bools)),
             (Self::Arrays, false) => Ok(ctx.i64_array(values)),
             (Self::Dense, true) => ctx.dense_attr(ctx.tensor_type(&shape, ctx.i1_type()), &bools),
             (Self::Dense, false) => ctx.dense_attr(ctx.tensor_type(&shape, ctx.i64_type()), values),
@@ -296,10 +294,4 @@ fn print_padding(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         p.fmt(format_args!("[{}, {}]", value(2 * row), value(2 * row + 1)));
     });
     p.text("]");
-}
-
-/// Returns `array<i1: ...>` with these elements.
-fn bool_array(ctx: &Context, values: &[bool]) -> Attr {
-    let data = Blob::owned(values.iter().map(|value| u8::from(*value)).collect());
-    ctx.attr(AttrData::DenseArray(Box::new(DenseArrayAttr { element: ctx.i1_type(), len: values.len() as u64, data })))
 }

@@ -5,7 +5,7 @@ mod before_17;
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
-use mlirkit_ir::{Attr, AttrData, Blob, DenseArrayAttr, OpRef, TypeData};
+use mlirkit_ir::{Attr, AttrData, OpRef, TypeData};
 
 use crate::text::{self, elements};
 
@@ -50,7 +50,7 @@ impl Directive for Reductions {
         };
         let (mut syms, mut byref) = (Vec::new(), Vec::new());
         p.list_of(Delimiter::None, "", |p| {
-            byref.push(u8::from(byref_attr.is_some() && p.eat_keyword("byref")));
+            byref.push(byref_attr.is_some() && p.eat_keyword("byref"));
             syms.push(p.attribute()?);
             p.expect(Kind::Arrow, "expected '->'")?;
             variables.push(p.operand()?);
@@ -58,8 +58,7 @@ impl Directive for Reductions {
             Ok(())
         })?;
         if let Some(byref_attr) = byref_attr {
-            let flags = DenseArrayAttr { element: p.ctx.i1_type(), len: byref.len() as u64, data: Blob::owned(byref) };
-            *byref_attr = Some(p.ctx.attr(AttrData::DenseArray(Box::new(flags))));
+            *byref_attr = Some(p.ctx.bool_array(&byref));
         }
         *syms_attr = Some(p.ctx.array_attr(&syms));
         Ok(())

@@ -18,8 +18,10 @@ from pathlib import Path
 from typing import Any
 
 from mlirkit import _mlirkit
-from mlirkit.dialects import _EXTENSIONS, _classes, _enums, _functions, _operation_class, _operations
+from mlirkit.dialects import _CLASS_BUILDERS, _EXTENSIONS, _classes, _enums, _functions, _operation_class, _operations
 from mlirkit.ir import Context
+from mlirkit.ir._plan import snake_case
+from mlirkit.ir._registry import _Made
 
 FOLDER = Path(__file__).parent / "mlirkit" / "dialects"
 HEAD = "# Written by stubs.py from the definitions of dialects; not edited by hand.\n"
@@ -62,7 +64,8 @@ def slot_type(slot: Any) -> str:
     return STORAGE.get(slot.storage, "Plain")
 
 
-def parameters(row: Any) -> list[str]:
+def parameters(row: Any, named: Any = str) -> list[str]:
+    """Returns the parameters of an operation's class or, with `named=snake_case`, of its builder function."""
     made = []
     loose = False
     for one in row.positional:
@@ -78,15 +81,14 @@ def parameters(row: Any) -> list[str]:
         else:
             text = "int"
         loose = loose or one.kind == "regions"
-        made.append(f"{one.name}: {text}" + (" = ..." if loose else ""))
-    if row.infers and row.results:
-        # Releases differ in which operations infer their results, so the result types may also be passed first.
-        pass
+        if one.kind == "result" and row._by_rule():
+            continue
+        made.append(f"{named(one.name)}: {text}" + (" = ..." if loose else ""))
     made.append("*")
     for one in row.optional:
         text = slot_type(row.slots[one.at]) if one.kind == "slot" else ARITY[row.operands[one.at].arity]
-        made.append(f"{one.name}: {text.removesuffix(' | None')} | None = ...")
-    if row.infers and row.results:
+        made.append(f"{named(one.name)}: {text.removesuffix(' | None')} | None = ...")
+    if row.results and (row.infers or row._by_rule()):
         made.append("results: Types | None = ...")
     return [*made, "loc: Loc = ...", "ip: Ip = ..."]
 
@@ -135,12 +137,12 @@ def operations(dialect: str) -> str:
         lines.append(f"class {cls}Adaptor(OpAdaptor):")
         adapted = {name: kind for name, kind in own.items() if name in {o.name for o in row.operands}}
         lines += [f"    {name}: {kind}" for name, kind in adapted.items()] or ["    ..."]
-    for full, name in sorted(builders.items()):
+    for name, full in sorted(_functions(dialect).items(), key=lambda item: (item[1], item[0])):
         if not name.isidentifier() or name in CLASHES:
             continue
         row = _row(full)
         cls = next(key for key, value in table.items() if value == full) if full in table.values() else "OpView"
-        lines.append(f"def {name}({', '.join(parameters(row))}) -> {returned(row, cls)}: ...")
+        lines.append(f"def {name}({', '.join(parameters(row, snake_case))}) -> {returned(row, cls)}: ...")
     for name, cls in sorted(_enums.enums(dialect).items()):
         if name in table or name in CLASHES or name in builders.values():
             continue
@@ -251,7 +253,13 @@ RETURNS = {
 NAMED = {
     "loc": "Loc", "ip": "Ip", "lower_bound": "Val | int", "upper_bound": "Val | int", "cond": "Val", "target": "Val | Type",
     "outs": "Vals", "ins": "Val", "source": "Val", "iter_args": "Vals | None", "results_": "Types | None",
-    "has_else": "bool",
+    "has_else": "bool", "arg_types": "Types", "options": "Plain", "params": "Vals", "selected": "Plain | None",
+    "selected_region": "Val | int | None", "slice_dims": "Ints | None", "sym_name": "Str", "threads": "Mixed",
+    "index": "Int | None", "name": "Str", "result": "Plain", "nb_prefetch": "Val | int | None", "launch_op": "Val", "results": "Types",
+    **{
+        f"{which}{name}": "Mixed" + (" | None" if name == "inst_data" else "")
+        for which in ("", "input_", "target_") for name in ("sg_layout", "sg_data", "inst_data")
+    },
 }  # fmt: skip
 
 
@@ -266,14 +274,14 @@ def written(dialect: str, module: types.ModuleType) -> str:
     built = {}
     for name, value in classes.items():
         builder = builders.get(getattr(value, "OPERATION_NAME", ""))
-        if builder and builder not in own and "_build" in value.__dict__:
+        if builder and builder not in own and value.OPERATION_NAME in _CLASS_BUILDERS:
             built[builder] = value
     own |= set(built)
     names = [name for name in generated(dialect) if name not in own]
     lines += [f"from ._{dialect}_ops_gen import {name} as {name}" for name in names]
     lines.append("")
     for builder, value in sorted(built.items()):
-        given = signature(value.__dict__["_build"].__func__, True)
+        given = signature(value._build.__func__, True)
         lines.append(f"def {builder}({given}) -> {returned(_row(value.OPERATION_NAME), value.__name__)}: ...")
     for name, value in sorted(vars(module).items()):
         if name.startswith("_") or isinstance(value, types.ModuleType) or name in ("annotations", "Any"):
@@ -311,8 +319,9 @@ def of_class(dialect: str, name: str, value: Any) -> list[str]:
     if generated:
         base = f"_gen.{next(one.__name__ for one in value.__mro__[1:] if '_ops_gen' in one.__module__)}"
     lines = [f"class {name}({base}):  # type: ignore[misc,unused-ignore]"]
-    if "_build" in value.__dict__:
-        lines.append(f"    def __init__(self, {signature(value.__dict__['_build'].__func__, True)}) -> None: ...")
+    build = getattr(value, "_build", None)
+    if build is not None and build.__module__ != _Made.__module__:
+        lines.append(f"    def __init__(self, {signature(build.__func__, True)}) -> None: ...")
     own: dict[str, Any] = {}
     for part in value.__mro__:
         if "_ops_gen" in part.__module__ or not part.__module__.startswith("mlirkit.dialects."):
@@ -349,6 +358,23 @@ def _is_attr(value: Any) -> bool:
     return issubclass(value, DialectAttr)
 
 
+def extension(module: types.ModuleType) -> str:
+    """Returns the stub of an extension of `transform`."""
+    classes = {name: one for name, one in vars(module).items() if getattr(one, "__module__", "") == module.__name__ and inspect.isclass(one)}
+    lines = [HEAD.strip(), "from .._transform_ops_gen import *"]
+    if not classes:
+        return "\n".join(lines) + "\n"
+    lines += ["from typing import Any", "from ...ir import Block, Value, OpResultList", "from .. import _transform_ops_gen as _gen", "from .._typing import *"]
+    for name, one in sorted(classes.items()):
+        lines += [line.replace("ignore[misc,", "ignore[misc,no-redef,") for line in of_class("transform", name, one)]
+        for builder, full in _functions("transform").items():
+            if full != one.OPERATION_NAME or full not in _CLASS_BUILDERS:
+                continue
+            back = returned(_row(one.OPERATION_NAME), name)
+            lines.append(f"def {builder}({signature(one._build.__func__, True)}) -> {back}: ...  # type: ignore[no-redef,unused-ignore]")
+    return "\n".join(lines) + "\n"
+
+
 def main() -> int:
     made: dict[Path, str] = {}
     for dialect in sorted(_mlirkit.ContextBase._dialect_names()):
@@ -375,7 +401,11 @@ def main() -> int:
                 body += "def register_chlo_dialect(context: Context | None = ..., load: bool = ...) -> None: ...\n"
             made[FOLDER / f"{dialect}.pyi"] = HEAD + body
     for name in _EXTENSIONS:
-        made[FOLDER / "transform" / f"{name}.pyi"] = HEAD + "from .._transform_ops_gen import *\n"
+        module = importlib.import_module(f"mlirkit.dialects.transform.{name}")
+        made[FOLDER / "transform" / f"{name}.pyi"] = extension(module)
+    for name, dialect in (("openacc", "acc"), ("openmp", "omp")):
+        body = f"from ._{dialect}_ops_gen import *\nfrom ._{dialect}_ops_gen import _Dialect as _Dialect\n"
+        made[FOLDER / f"{name}.pyi"] = HEAD + body
     check = "--check" in sys.argv
     different = [path for path, text in made.items() if not path.exists() or path.read_text() != text]
     if check:

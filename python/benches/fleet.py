@@ -124,11 +124,15 @@ def nightly(args: argparse.Namespace) -> int:
         _, took = fresh()
         code = f"from mlirkit.scan import scan; scan({str(folder)!r}, {str(out)!r}, threads={CORES}, part={args.part})"
         kills = runs = 0
+        # How long a run takes: the first reads all files, the others few. A run is killed at a random moment of that time.
+        span = took
         while kills < args.times:
+            started = time.perf_counter()
             process = subprocess.Popen([sys.executable, "-c", code])
             runs += 1
             try:
-                process.wait(dice.uniform(0.02, 1.2) * took / 2)
+                process.wait(dice.uniform(0.02, 1.2) * span)
+                span = time.perf_counter() - started
             except subprocess.TimeoutExpired:
                 process.send_signal(signal.SIGKILL)
                 process.wait()

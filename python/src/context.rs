@@ -223,11 +223,9 @@ impl PyContext {
         ctx.dialect(ctx.ident(name)).is_some()
     }
 
-    /// Returns the definition of an operation, if the context follows a newer release than the generated classes.
-    /// Otherwise returns `None`.
+    /// Returns the definition of an operation with which this context builds it; `None` if its release has none.
     fn _row<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Option<Bound<'py, PyDict>>> {
-        let ctx = self.ctx.ir();
-        if ctx.release() <= Release::CURRENT { Ok(None) } else { crate::rows::row_of(py, ctx, name) }
+        crate::rows::row_of(py, self.ctx.ir(), name)
     }
 
     #[staticmethod]

@@ -12,16 +12,41 @@ use mlirkit::{Context, ContextOptions};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple};
 
-/// Returns the context that is used for looking up definitions.
+/// Returns the context that is used for looking up definitions. It follows the release in which `Context()` builds
+/// operations, so that classes have the members and parameters that their builders accept.
 fn definitions() -> &'static Context {
     static DEFINITIONS: OnceLock<Context> = OnceLock::new();
-    DEFINITIONS
-        .get_or_init(|| mlirkit::context(&ContextOptions { allow_unregistered: true, ..ContextOptions::default() }))
+    DEFINITIONS.get_or_init(|| {
+        let wanted = std::env::var("MLIRKIT_RELEASE").ok().and_then(|name| crate::change::named(&name).ok());
+        let mut options = ContextOptions { allow_unregistered: true, ..ContextOptions::default() };
+        options.set_release(wanted.unwrap_or(crate::context::NEWEST));
+        mlirkit::context(&options)
+    })
 }
 
 fn dialect_of(name: &str) -> Option<&'static Dialect> {
     let ctx = definitions();
     ctx.dialect(ctx.ident(name))
+}
+
+/// Returns a dialect in the main release.
+fn main_of(name: &str) -> Option<&'static Dialect> {
+    static MAIN: OnceLock<Context> = OnceLock::new();
+    let ctx = MAIN
+        .get_or_init(|| mlirkit::context(&ContextOptions { allow_unregistered: true, ..ContextOptions::default() }));
+    ctx.dialect(ctx.ident(name))
+}
+
+/// Returns a dialect in the release of [`definitions`] and in the main release.
+fn releases_of(name: &str) -> impl Iterator<Item = &'static Dialect> {
+    dialect_of(name).into_iter().chain(main_of(name))
+}
+
+/// Returns the definition of an operation in the main release, which records the order of its arguments.
+fn in_main_release(name: &str) -> Option<(&'static Dialect, &'static OpDef)> {
+    let (dialect, short) = name.split_once('.')?;
+    let rows = main_of(dialect)?;
+    Some((rows, rows.op(short)?))
 }
 
 /// Returns whether a dialect with this name exists.
@@ -33,9 +58,9 @@ pub fn _has_dialect(name: &str) -> bool {
 /// Returns the full names of all operations that any release of a dialect has, with their C++ class names.
 #[pyfunction]
 pub fn _operation_classes(dialect: &str) -> Vec<(String, String)> {
-    let Some(rows) = dialect_of(dialect) else { return Vec::new() };
     let mut known = HashSet::new();
-    let all = rows.ops().chain(rows.other_ops().map(|(_, op)| op)).filter(|op| known.insert(&*op.name));
+    let all = releases_of(dialect).flat_map(|rows| rows.ops().chain(rows.other_ops().map(|(_, op)| op)));
+    let all = all.filter(|op| known.insert(&*op.name));
     let mut found: Vec<_> = all.map(|op| (op.name.to_string(), op.class_name().to_string())).collect();
     found.sort();
     found
@@ -59,6 +84,7 @@ fn operation(name: &str) -> Option<(&'static Dialect, &'static OpDef)> {
     let rows = dialect_of(dialect)?;
     let newest = rows.at(Release::NEWEST);
     let known = rows.op(short).map(|row| (rows, row)).or_else(|| Some((newest, newest.op(short)?)));
+    let known = known.or_else(|| in_main_release(name));
     known.or_else(|| rows.other_ops().find(|(_, row)| *row.name == *name).map(|(_, row)| (newest, row)))
 }
 
@@ -143,50 +169,54 @@ fn presence(slot: &Slot) -> (&'static str, String) {
     }
 }
 
-/// Returns the optional attributes and properties that the newest release's definition has but `def` lacks.
-fn later<'py>(py: Python<'py>, name: &str, def: &OpDef) -> PyResult<Bound<'py, PyList>> {
+/// Returns the optional attributes and properties that `other` has but `def` lacks.
+fn further<'py>(
+    py: Python<'py>,
+    (rows, other): (&'static Dialect, &'static OpDef),
+    def: &OpDef,
+) -> PyResult<Bound<'py, PyList>> {
     let slots = PyList::empty(py);
-    let newest = name.split_once('.').and_then(|(dialect, short)| {
-        let rows = dialect_of(dialect)?.at(Release::NEWEST);
-        Some((rows, rows.op(short)?))
-    });
-    if let Some((rows, newest)) = newest {
-        for slot in newest.slots.iter().filter(|slot| def.slots.iter().all(|known| known.name != slot.name)) {
-            let (kind, text) = presence(slot);
-            if kind != "required" && matches!(slot.kind, SlotKind::Attr { .. } | SlotKind::Prop { .. }) {
-                let is_property = matches!(slot.kind, SlotKind::Prop { .. });
-                slots.append((&*slot.name, is_property, kind_of(rows, slot), (kind, text)))?;
-            }
+    for slot in other.slots.iter().filter(|slot| def.slots.iter().all(|known| known.name != slot.name)) {
+        let (kind, text) = presence(slot);
+        if kind != "required" && matches!(slot.kind, SlotKind::Attr { .. } | SlotKind::Prop { .. }) {
+            let is_property = matches!(slot.kind, SlotKind::Prop { .. });
+            slots.append((&*slot.name, is_property, kind_of(rows, slot), (kind, text)))?;
         }
     }
     Ok(slots)
 }
 
-/// Returns the definition of an operation; `None` if no release has it.
+/// Returns the definition of an operation in the release in which `Context()` builds operations. If that release lacks
+/// the operation, returns another release's definition, or `None`. Includes the main release's optional attributes.
 #[pyfunction]
 pub fn _row<'py>(py: Python<'py>, name: &str) -> PyResult<Option<Bound<'py, PyDict>>> {
     let Some((rows, def)) = operation(name) else { return Ok(None) };
-    let found = described(py, rows, def)?;
-    found.set_item("later", later(py, name, def)?)?;
+    let found = described(py, rows, def, name)?;
+    if let Some(main) = in_main_release(name) {
+        found.set_item("further", further(py, main, def)?)?;
+    }
     Ok(Some(found))
 }
 
-/// Returns the definition of an operation in the release of a context; `None` if that release lacks it.
+/// Returns the definition of an operation with which a context builds it. Contexts of older releases use that of the
+/// main release, with the optional attributes of newer releases. `None` if the release lacks the operation.
 pub fn row_of<'py>(py: Python<'py>, ctx: &Context, name: &str) -> PyResult<Option<Bound<'py, PyDict>>> {
+    if ctx.release() <= Release::CURRENT {
+        let Some((rows, def)) = in_main_release(name) else { return Ok(None) };
+        let found = described(py, rows, def, name)?;
+        if let Some(other) = operation(name) {
+            found.set_item("further", further(py, other, def)?)?;
+        }
+        return Ok(Some(found));
+    }
     let found = name.split_once('.').and_then(|(dialect, short)| {
         let rows = ctx.dialect(ctx.ident(dialect))?;
         Some((rows, rows.op(short)?))
     });
-    let Some((rows, def)) = found else { return Ok(None) };
-    let row = described(py, rows, def)?;
-    // Only the definition of the current release records the order of arguments.
-    if let Some((_, own)) = operation(name).filter(|_| def.arguments.is_empty()) {
-        row.set_item("arguments", PyTuple::new(py, own.arguments.iter().map(|name| &**name))?)?;
-    }
-    Ok(Some(row))
+    found.map(|(rows, def)| described(py, rows, def, name)).transpose()
 }
 
-fn described<'py>(py: Python<'py>, rows: &Dialect, def: &OpDef) -> PyResult<Bound<'py, PyDict>> {
+fn described<'py>(py: Python<'py>, rows: &Dialect, def: &OpDef, name: &str) -> PyResult<Bound<'py, PyDict>> {
     let found = PyDict::new(py);
     found.set_item("class", &*def.class_name())?;
     found.set_item("operands", values(py, rows, &def.operands)?)?;
@@ -207,7 +237,13 @@ fn described<'py>(py: Python<'py>, rows: &Dialect, def: &OpDef) -> PyResult<Boun
         }
     }
     found.set_item("slots", slots)?;
-    found.set_item("arguments", PyTuple::new(py, def.arguments.iter().map(|name| &**name).collect::<Vec<_>>())?)?;
+    // Not every release's definition records the order of arguments.
+    let recorded = match def.arguments.is_empty() {
+        true => in_main_release(name).map(|(_, main)| &main.arguments),
+        false => Some(&def.arguments),
+    };
+    let arguments: Vec<&str> = recorded.into_iter().flatten().map(|name| &**name).collect();
+    found.set_item("arguments", PyTuple::new(py, arguments)?)?;
     let traits = def.traits.iter().map(|one| (&*one.name, one.args.iter().map(|arg| &**arg).collect::<Vec<_>>()));
     found.set_item("traits", PyTuple::new(py, traits.collect::<Vec<_>>())?)?;
     found.set_item("infers", rows.infers_result_types(def))?;
@@ -232,7 +268,7 @@ pub fn _enums(dialect: &str) -> Vec<Enum> {
     let Some(rows) = dialect_of(dialect) else { return Vec::new() };
     let newest = rows.at(Release::NEWEST);
     let mut found: Vec<Enum> = Vec::new();
-    for row in rows.enums().chain(rows.other_enums()) {
+    for row in releases_of(dialect).flat_map(|rows| rows.enums().chain(rows.other_enums())) {
         if !found.iter().any(|known| *known.0 == *row.name) {
             found.push(enum_(newest.enum_(&row.name).unwrap_or(row)));
         }
@@ -253,9 +289,9 @@ pub fn _enums(dialect: &str) -> Vec<Enum> {
 /// C++ storage class.
 #[pyfunction]
 pub fn _constraints(dialect: &str) -> Vec<(String, String, String, String)> {
-    let Some(rows) = dialect_of(dialect) else { return Vec::new() };
     let mut known = HashSet::new();
-    let all = rows.attr_constraints().chain(rows.other_attr_constraints()).filter(|row| known.insert(&*row.name));
+    let all = releases_of(dialect).flat_map(|rows| rows.attr_constraints().chain(rows.other_attr_constraints()));
+    let all = all.filter(|row| known.insert(&*row.name));
     all.map(|row| {
         let (kind, of) = kind_of_constraint(row);
         (row.name.to_string(), kind.into(), of, row.storage.to_string())
@@ -295,9 +331,10 @@ fn class(row: &AttrDef) -> Class {
 /// Returns the definitions of a dialect's attributes and types.
 #[pyfunction]
 pub fn _attributes_and_types(dialect: &str) -> (Vec<Class>, Vec<Class>) {
-    let Some(rows) = dialect_of(dialect) else { return Default::default() };
     let (mut attrs, mut types) = (HashSet::new(), HashSet::new());
-    let attrs = rows.attrs().chain(rows.other_attrs()).filter(|row| attrs.insert(&*row.name));
-    let types = rows.types().chain(rows.other_types()).filter(|row| types.insert(&*row.name));
+    let all = releases_of(dialect).flat_map(|rows| rows.attrs().chain(rows.other_attrs()));
+    let attrs = all.filter(|row| attrs.insert(&*row.name));
+    let all = releases_of(dialect).flat_map(|rows| rows.types().chain(rows.other_types()));
+    let types = all.filter(|row| types.insert(&*row.name));
     (attrs.map(class).collect(), types.map(class).collect())
 }

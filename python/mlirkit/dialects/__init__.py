@@ -16,11 +16,50 @@ from typing import Any
 from .. import _mlirkit
 from ..ir import OpView
 from ..ir._context import Dialect
-from ..ir._plan import python_name
-from ..ir._registry import _dialects, _views, make_adaptor, make_class
+from ..ir._plan import Row, python_name, snake_case
+from ..ir._registry import _dialects, _document, _views, make_class, row_of
 
 # Modules that have another name than their dialect.
-_ALIASES = {"structured_transform": "transform", "loop_transform": "transform", "async_dialect": "async", "index_dialect": "index"}
+_ALIASES = {
+    "structured_transform": "transform",
+    "loop_transform": "transform",
+    "async_dialect": "async",
+    "index_dialect": "index",
+    "openacc": "acc",
+    "openmp": "omp",
+}
+
+# Operations whose builder functions are hand-written in upstream's bindings, with the parameters of the class.
+_CLASS_BUILDERS = frozenset(
+    ["irdl.attribute", "irdl.dialect", "irdl.operation", "irdl.type", "tensor.empty"]
+    + [
+        f"transform.{name}"
+        for name in (
+            "apply_patterns apply_registered_pass cast debug.emit_param_as_remark debug.emit_remark_at foreach "
+            "get_parent_op merge_handles replicate smt.constrain_params tune.alternatives tune.knob "
+            "xegpu.convert_layout xegpu.get_desc_op xegpu.insert_prefetch xegpu.set_desc_layout "
+            "xegpu.set_gpu_launch_threads xegpu.set_op_layout_attr yield"
+        ).split()
+    ]
+)
+
+# The names of builder functions that upstream's bindings do not derive from the name of the operation.
+_SHORT_NAMES = {
+    "transform.debug.emit_param_as_remark": "emit_param_as_remark",
+    "transform.debug.emit_remark_at": "emit_remark_at",
+    "transform.smt.constrain_params": "constrain_params",
+    "transform.tune.alternatives": "alternatives",
+    "transform.tune.knob": "knob",
+}
+_SHORT_NAMES.update(
+    {
+        f"transform.xegpu.{name}": name
+        for name in (
+            "convert_layout get_desc_op get_load_op insert_prefetch set_anchor_layout set_desc_layout "
+            "set_gpu_launch_threads set_op_layout_attr"
+        ).split()
+    }
+)
 
 _tables: dict[str, dict[str, str]] = {}
 
@@ -35,6 +74,12 @@ def _operation_class(name: str) -> Any:
         return OpView
     dialect = name.partition(".")[0]
     return make_class(name, f"mlirkit.dialects._{dialect}_ops_gen", row)
+
+
+def _row(name: str) -> Row:
+    """Returns the definition of an operation."""
+    _operation_class(name)
+    return row_of(name)
 
 
 def _operations(dialect: str) -> dict[str, str]:
@@ -62,6 +107,8 @@ def _functions(dialect: str) -> dict[str, str]:
         for full in _mlirkit._operation_names(dialect):
             name = python_name(full.partition(".")[2])
             known[f"{name}_" if name in classes else name] = full
+            if full in _SHORT_NAMES:
+                known.setdefault(_SHORT_NAMES[full], full)
         _tables[key] = known
     return known
 
@@ -102,7 +149,7 @@ def _find(dialect: str, name: str, within: str) -> Any:
     if name.endswith("Adaptor"):
         full = _find_class(dialect, name[: -len("Adaptor")], within)
         if full is not None:
-            return make_adaptor(_operation_class(full))
+            return _operation_class(full).Adaptor
     full = _functions(dialect).get(name)
     if full is not None:
         return _builder(full, name)
@@ -113,18 +160,27 @@ def _find(dialect: str, name: str, within: str) -> Any:
 
 
 def _builder(full: str, name: str) -> Any:
-    """Creates the function that builds an operation and returns its results."""
+    """Creates the function that builds an operation and returns its results.
 
-    def build(*args: Any, **given: Any) -> Any:
-        return _results(_operation_class(full)(*args, **given))
+    As in upstream's bindings, its parameters are those of the definition, in snake case, even if the operation's class
+    has other ones.
+    """
+    row, cls = _row(full), _operation_class(full)
+    if full in _CLASS_BUILDERS:
 
-    cls = _operation_class(full)
+        def build(*args: Any, **given: Any) -> Any:
+            return _results(cls(*args, **given))
+
+    else:
+
+        def build(*args: Any, results: Any = None, loc: Any = None, ip: Any = None, **given: Any) -> Any:
+            return _results(row.build(args, given, results, loc, ip, None))
+
     build.__name__ = build.__qualname__ = name
     build.__module__ = cls.__module__
-    build.__doc__ = cls.__doc__
-    signature = getattr(cls, "__signature__", None)
-    if signature is not None:
-        build.__signature__ = signature  # type: ignore[attr-defined]
+    build.__doc__ = _document(row)
+    signature = cls.__signature__ if full in _CLASS_BUILDERS else row.signature(snake_case)
+    build.__signature__ = signature  # type: ignore[attr-defined]
     return build
 
 
@@ -179,7 +235,7 @@ def _dialect_of(module: str) -> str:
 _EXTENSIONS = {
     name: f"transform.{name}."
     for name in (
-        "affine bufferization debug func gpu irdl memref nvgpu smt sparse_tensor tensor tune vector"
+        "affine bufferization debug func gpu irdl memref nvgpu smt sparse_tensor tensor tune vector xegpu"
     ).split()
 }
 _EXTENSIONS["vector"] = "transform.apply_patterns.vector."

@@ -10,7 +10,7 @@ from typing import Any
 from .. import _mlirkit
 from ..ir._attributes import Attribute, DialectAttr, FlatSymbolRefAttr, StringAttr
 from ..ir._context import _context
-from ..ir._plan import python_name
+from ..ir._plan import python_name, snake_case
 from ..ir._types import DialectType
 
 _attributes: dict[str, dict[str, Any]] = {}
@@ -43,10 +43,6 @@ _DEFAULTS: dict[str, dict[str, Any]] = {
 }
 
 
-def _snake(name: str) -> str:
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", name).lower()
-
-
 _MISSING: Any = object()
 
 
@@ -56,7 +52,7 @@ class _Parameter:
     __slots__ = ("name", "read", "kind", "optional", "default", "own_default")
 
     def __init__(self, row: str, name: str, kind: str, optional: bool, default: str | None) -> None:
-        snake = python_name(_snake(name)) if keyword.iskeyword(name) else _snake(name)
+        snake = python_name(snake_case(name)) if keyword.iskeyword(name) else snake_case(name)
         self.name = _GIVEN.get(row, {}).get(snake, snake)
         self.read = _READ.get(row, {}).get(snake, snake)
         self.kind, self.default = kind, default

@@ -126,10 +126,12 @@ class CriticalOp(OpView):
 class CriticalOpAdaptor(OpAdaptor):
     ...
 class DeclareMapperInfoOp(OpView):
-    def __init__(self, map_vars: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, map_vars: Vals, map_iterated: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
     map_vars: OpOperandList
+    map_iterated: OpOperandList
 class DeclareMapperInfoOpAdaptor(OpAdaptor):
     map_vars: OpOperandList
+    map_iterated: OpOperandList
 class DeclareMapperOp(OpView):
     def __init__(self, sym_name: Str, type_: TypeLike, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
     sym_name: StringAttr
@@ -173,13 +175,13 @@ class DistributeOp(OpView):
     allocator_vars: OpOperandList
     dist_schedule_chunk_size: Value | None
     private_vars: OpOperandList
+    allocate_alignments: DenseI64ArrayAttr | None
+    allocate_private_indices: DenseI64ArrayAttr | None
     dist_schedule_static: bool
     order: Attribute | None
     order_mod: Attribute | None
     private_syms: ArrayAttr | None
     private_needs_barrier: bool
-    allocate_alignments: DenseI64ArrayAttr | None
-    allocate_private_indices: DenseI64ArrayAttr | None
     region: Region
 class DistributeOpAdaptor(OpAdaptor):
     allocate_vars: OpOperandList
@@ -272,19 +274,19 @@ class MapBoundsOpAdaptor(OpAdaptor):
     stride: Value | None
     start_idx: Value | None
 class MapInfoOp(OpView):
-    def __init__(self, omp_ptr: Type, var_ptr: Val, var_type: TypeLike, map_type: Int | str, map_capture_type: Int | str, members: Vals, bounds: Vals, *, var_ptr_ptr: Val | None = ..., members_index: Plain | None = ..., mapper_id: Sym | None = ..., name: Str | None = ..., partial_map: Int | None = ..., var_ptr_ptr_type: TypeLike | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, omp_ptr: Type, var_ptr: Val, map_type: Int | str, map_capture_type: Int | str, members: Vals, bounds: Vals, var_ptr_type: TypeLike, *, var_ptr_ptr: Val | None = ..., members_index: Plain | None = ..., mapper_id: Sym | None = ..., name: Str | None = ..., partial_map: Int | None = ..., var_ptr_ptr_type: TypeLike | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     var_ptr: Value
     var_ptr_ptr: Value | None
     members: OpOperandList
     bounds: OpOperandList
-    var_type: TypeAttr
+    var_ptr_type: TypeAttr
     map_type: Attribute
     map_capture_type: Attribute
+    var_ptr_ptr_type: TypeAttr | None
     members_index: ArrayAttr | None
     mapper_id: FlatSymbolRefAttr | None
     name: StringAttr | None  # type: ignore[assignment,override,unused-ignore]
     partial_map: BoolAttr
-    var_ptr_ptr_type: TypeAttr | None
     omp_ptr: Value
 class MapInfoOpAdaptor(OpAdaptor):
     var_ptr: Value
@@ -320,27 +322,27 @@ class OrderedRegionOp(OpView):
 class OrderedRegionOpAdaptor(OpAdaptor):
     ...
 class ParallelOp(OpView):
-    def __init__(self, allocate_vars: Vals, allocator_vars: Vals, private_vars: Vals, reduction_vars: Vals, *, if_expr: Val | None = ..., num_threads: Val | None = ..., private_syms: Plain | None = ..., private_needs_barrier: bool | Attribute | None = ..., proc_bind_kind: Int | str | None = ..., reduction_mod: Int | str | None = ..., reduction_byref: Bools | None = ..., reduction_syms: Plain | None = ..., allocate_alignments: Ints | None = ..., allocate_private_indices: Ints | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, allocate_vars: Vals, allocator_vars: Vals, private_vars: Vals, reduction_vars: Vals, num_threads_vars: Vals, *, if_expr: Val | None = ..., private_syms: Plain | None = ..., private_needs_barrier: bool | Attribute | None = ..., proc_bind_kind: Int | str | None = ..., reduction_mod: Int | str | None = ..., reduction_byref: Bools | None = ..., reduction_syms: Plain | None = ..., allocate_alignments: Ints | None = ..., allocate_private_indices: Ints | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     allocate_vars: OpOperandList
     allocator_vars: OpOperandList
     if_expr: Value | None
-    num_threads: Value | None
+    num_threads_vars: OpOperandList
     private_vars: OpOperandList
     reduction_vars: OpOperandList
+    allocate_alignments: DenseI64ArrayAttr | None
+    allocate_private_indices: DenseI64ArrayAttr | None
     private_syms: ArrayAttr | None
     private_needs_barrier: bool
     proc_bind_kind: Attribute | None
     reduction_mod: Attribute | None
     reduction_byref: DenseBoolArrayAttr | None
     reduction_syms: ArrayAttr | None
-    allocate_alignments: DenseI64ArrayAttr | None
-    allocate_private_indices: DenseI64ArrayAttr | None
     region: Region
 class ParallelOpAdaptor(OpAdaptor):
     allocate_vars: OpOperandList
     allocator_vars: OpOperandList
     if_expr: Value | None
-    num_threads: Value | None
+    num_threads_vars: OpOperandList
     private_vars: OpOperandList
     reduction_vars: OpOperandList
 class PrivateClauseOp(OpView):
@@ -407,14 +409,14 @@ class SectionsOp(OpView):
     allocator_vars: OpOperandList
     private_vars: OpOperandList
     reduction_vars: OpOperandList
+    allocate_alignments: DenseI64ArrayAttr | None
+    allocate_private_indices: DenseI64ArrayAttr | None
     nowait: bool
     private_syms: ArrayAttr | None
     private_needs_barrier: bool
     reduction_mod: Attribute | None
     reduction_byref: DenseBoolArrayAttr | None
     reduction_syms: ArrayAttr | None
-    allocate_alignments: DenseI64ArrayAttr | None
-    allocate_private_indices: DenseI64ArrayAttr | None
     region: Region
 class SectionsOpAdaptor(OpAdaptor):
     allocate_vars: OpOperandList
@@ -432,6 +434,7 @@ class SimdOp(OpView):
     reduction_vars: OpOperandList
     alignments: ArrayAttr | None
     linear_var_types: ArrayAttr | None
+    linear_modifiers: ArrayAttr | None
     order: Attribute | None
     order_mod: Attribute | None
     private_syms: ArrayAttr | None
@@ -441,7 +444,6 @@ class SimdOp(OpView):
     reduction_syms: ArrayAttr | None
     safelen: IntegerAttr | None
     simdlen: IntegerAttr | None
-    linear_modifiers: ArrayAttr | None
     region: Region
 class SimdOpAdaptor(OpAdaptor):
     aligned_vars: OpOperandList
@@ -478,12 +480,12 @@ class SingleOp(OpView):
     allocator_vars: OpOperandList
     copyprivate_vars: OpOperandList
     private_vars: OpOperandList
+    allocate_alignments: DenseI64ArrayAttr | None
+    allocate_private_indices: DenseI64ArrayAttr | None
     copyprivate_syms: ArrayAttr | None
     nowait: bool
     private_syms: ArrayAttr | None
     private_needs_barrier: bool
-    allocate_alignments: DenseI64ArrayAttr | None
-    allocate_private_indices: DenseI64ArrayAttr | None
     region: Region
 class SingleOpAdaptor(OpAdaptor):
     allocate_vars: OpOperandList
@@ -503,10 +505,11 @@ class TargetAllocMemOpAdaptor(OpAdaptor):
     typeparams: OpOperandList
     shape: OpOperandList
 class TargetDataOp(OpView):
-    def __init__(self, map_vars: Vals, use_device_addr_vars: Vals, use_device_ptr_vars: Vals, *, device: Val | None = ..., if_expr: Val | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, map_vars: Vals, map_iterated: Vals, use_device_addr_vars: Vals, use_device_ptr_vars: Vals, *, device: Val | None = ..., if_expr: Val | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     device: Value | None
     if_expr: Value | None
     map_vars: OpOperandList
+    map_iterated: OpOperandList
     use_device_addr_vars: OpOperandList
     use_device_ptr_vars: OpOperandList
     region: Region
@@ -514,36 +517,45 @@ class TargetDataOpAdaptor(OpAdaptor):
     device: Value | None
     if_expr: Value | None
     map_vars: OpOperandList
+    map_iterated: OpOperandList
     use_device_addr_vars: OpOperandList
     use_device_ptr_vars: OpOperandList
 class TargetEnterDataOp(OpView):
-    def __init__(self, depend_vars: Vals, map_vars: Vals, *, depend_kinds: Plain | None = ..., device: Val | None = ..., if_expr: Val | None = ..., nowait: bool | Attribute | None = ..., depend_iterated_kinds: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, depend_vars: Vals, map_vars: Vals, depend_iterated: Vals, map_iterated: Vals, *, depend_kinds: Plain | None = ..., device: Val | None = ..., if_expr: Val | None = ..., nowait: bool | Attribute | None = ..., depend_iterated_kinds: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     depend_vars: OpOperandList
+    depend_iterated: OpOperandList
     device: Value | None
     if_expr: Value | None
     map_vars: OpOperandList
+    map_iterated: OpOperandList
     depend_kinds: ArrayAttr | None
-    nowait: bool
     depend_iterated_kinds: ArrayAttr | None
+    nowait: bool
 class TargetEnterDataOpAdaptor(OpAdaptor):
     depend_vars: OpOperandList
+    depend_iterated: OpOperandList
     device: Value | None
     if_expr: Value | None
     map_vars: OpOperandList
+    map_iterated: OpOperandList
 class TargetExitDataOp(OpView):
-    def __init__(self, depend_vars: Vals, map_vars: Vals, *, depend_kinds: Plain | None = ..., device: Val | None = ..., if_expr: Val | None = ..., nowait: bool | Attribute | None = ..., depend_iterated_kinds: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, depend_vars: Vals, map_vars: Vals, depend_iterated: Vals, map_iterated: Vals, *, depend_kinds: Plain | None = ..., device: Val | None = ..., if_expr: Val | None = ..., nowait: bool | Attribute | None = ..., depend_iterated_kinds: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     depend_vars: OpOperandList
+    depend_iterated: OpOperandList
     device: Value | None
     if_expr: Value | None
     map_vars: OpOperandList
+    map_iterated: OpOperandList
     depend_kinds: ArrayAttr | None
-    nowait: bool
     depend_iterated_kinds: ArrayAttr | None
+    nowait: bool
 class TargetExitDataOpAdaptor(OpAdaptor):
     depend_vars: OpOperandList
+    depend_iterated: OpOperandList
     device: Value | None
     if_expr: Value | None
     map_vars: OpOperandList
+    map_iterated: OpOperandList
 class TargetFreeMemOp(OpView):
     def __init__(self, device: Val, heapref: Val, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
     device: Value
@@ -552,86 +564,103 @@ class TargetFreeMemOpAdaptor(OpAdaptor):
     device: Value
     heapref: Value
 class TargetOp(OpView):
-    def __init__(self, allocate_vars: Vals, allocator_vars: Vals, depend_vars: Vals, has_device_addr_vars: Vals, host_eval_vars: Vals, in_reduction_vars: Vals, is_device_ptr_vars: Vals, map_vars: Vals, private_vars: Vals, *, bare: bool | Attribute | None = ..., depend_kinds: Plain | None = ..., device: Val | None = ..., if_expr: Val | None = ..., in_reduction_byref: Bools | None = ..., in_reduction_syms: Plain | None = ..., nowait: bool | Attribute | None = ..., private_syms: Plain | None = ..., private_needs_barrier: bool | Attribute | None = ..., thread_limit: Val | None = ..., private_maps: Ints | None = ..., allocate_alignments: Ints | None = ..., allocate_private_indices: Ints | None = ..., depend_iterated_kinds: Plain | None = ..., dyn_groupprivate_access_group: Int | str | None = ..., dyn_groupprivate_fallback: Int | str | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, allocate_vars: Vals, allocator_vars: Vals, depend_vars: Vals, has_device_addr_vars: Vals, host_eval_vars: Vals, in_reduction_vars: Vals, is_device_ptr_vars: Vals, map_vars: Vals, private_vars: Vals, depend_iterated: Vals, map_iterated: Vals, thread_limit_vars: Vals, kernel_type: Int | str, *, bare: bool | Attribute | None = ..., depend_kinds: Plain | None = ..., device: Val | None = ..., if_expr: Val | None = ..., in_reduction_byref: Bools | None = ..., in_reduction_syms: Plain | None = ..., nowait: bool | Attribute | None = ..., private_syms: Plain | None = ..., private_needs_barrier: bool | Attribute | None = ..., private_maps: Ints | None = ..., dyn_groupprivate_size: Val | None = ..., allocate_alignments: Ints | None = ..., allocate_private_indices: Ints | None = ..., depend_iterated_kinds: Plain | None = ..., dyn_groupprivate_access_group: Int | str | None = ..., dyn_groupprivate_fallback: Int | str | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     allocate_vars: OpOperandList
     allocator_vars: OpOperandList
     depend_vars: OpOperandList
+    depend_iterated: OpOperandList
     device: Value | None
+    dyn_groupprivate_size: Value | None
     has_device_addr_vars: OpOperandList
     host_eval_vars: OpOperandList
     if_expr: Value | None
     in_reduction_vars: OpOperandList
     is_device_ptr_vars: OpOperandList
     map_vars: OpOperandList
+    map_iterated: OpOperandList
     private_vars: OpOperandList
-    thread_limit: Value | None
-    bare: bool
+    thread_limit_vars: OpOperandList
+    allocate_alignments: DenseI64ArrayAttr | None
+    allocate_private_indices: DenseI64ArrayAttr | None
     depend_kinds: ArrayAttr | None
+    depend_iterated_kinds: ArrayAttr | None
+    dyn_groupprivate_access_group: Attribute | None
+    dyn_groupprivate_fallback: Attribute | None
     in_reduction_byref: DenseBoolArrayAttr | None
     in_reduction_syms: ArrayAttr | None
     nowait: bool
     private_syms: ArrayAttr | None
     private_needs_barrier: bool
     private_maps: DenseI64ArrayAttr | None
-    allocate_alignments: DenseI64ArrayAttr | None
-    allocate_private_indices: DenseI64ArrayAttr | None
-    depend_iterated_kinds: ArrayAttr | None
-    dyn_groupprivate_access_group: Attribute | None
-    dyn_groupprivate_fallback: Attribute | None
+    kernel_type: Attribute
+    bare: bool
     region: Region
 class TargetOpAdaptor(OpAdaptor):
     allocate_vars: OpOperandList
     allocator_vars: OpOperandList
     depend_vars: OpOperandList
+    depend_iterated: OpOperandList
     device: Value | None
+    dyn_groupprivate_size: Value | None
     has_device_addr_vars: OpOperandList
     host_eval_vars: OpOperandList
     if_expr: Value | None
     in_reduction_vars: OpOperandList
     is_device_ptr_vars: OpOperandList
     map_vars: OpOperandList
+    map_iterated: OpOperandList
     private_vars: OpOperandList
-    thread_limit: Value | None
+    thread_limit_vars: OpOperandList
 class TargetUpdateOp(OpView):
-    def __init__(self, depend_vars: Vals, map_vars: Vals, *, depend_kinds: Plain | None = ..., device: Val | None = ..., if_expr: Val | None = ..., nowait: bool | Attribute | None = ..., depend_iterated_kinds: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, depend_vars: Vals, map_vars: Vals, depend_iterated: Vals, map_iterated: Vals, *, depend_kinds: Plain | None = ..., device: Val | None = ..., if_expr: Val | None = ..., nowait: bool | Attribute | None = ..., depend_iterated_kinds: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     depend_vars: OpOperandList
+    depend_iterated: OpOperandList
     device: Value | None
     if_expr: Value | None
     map_vars: OpOperandList
+    map_iterated: OpOperandList
     depend_kinds: ArrayAttr | None
-    nowait: bool
     depend_iterated_kinds: ArrayAttr | None
+    nowait: bool
 class TargetUpdateOpAdaptor(OpAdaptor):
     depend_vars: OpOperandList
+    depend_iterated: OpOperandList
     device: Value | None
     if_expr: Value | None
     map_vars: OpOperandList
+    map_iterated: OpOperandList
 class TaskOp(OpView):
-    def __init__(self, allocate_vars: Vals, allocator_vars: Vals, depend_vars: Vals, in_reduction_vars: Vals, private_vars: Vals, *, depend_kinds: Plain | None = ..., final: Val | None = ..., if_expr: Val | None = ..., in_reduction_byref: Bools | None = ..., in_reduction_syms: Plain | None = ..., mergeable: bool | Attribute | None = ..., priority: Val | None = ..., private_syms: Plain | None = ..., private_needs_barrier: bool | Attribute | None = ..., untied: bool | Attribute | None = ..., event_handle: Val | None = ..., allocate_alignments: Ints | None = ..., allocate_private_indices: Ints | None = ..., depend_iterated_kinds: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, allocate_vars: Vals, allocator_vars: Vals, depend_vars: Vals, in_reduction_vars: Vals, private_vars: Vals, iterated: Vals, affinity_vars: Vals, depend_iterated: Vals, *, depend_kinds: Plain | None = ..., final: Val | None = ..., if_expr: Val | None = ..., in_reduction_byref: Bools | None = ..., in_reduction_syms: Plain | None = ..., mergeable: bool | Attribute | None = ..., priority: Val | None = ..., private_syms: Plain | None = ..., private_needs_barrier: bool | Attribute | None = ..., untied: bool | Attribute | None = ..., event_handle: Val | None = ..., allocate_alignments: Ints | None = ..., allocate_private_indices: Ints | None = ..., depend_iterated_kinds: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    iterated: OpOperandList
+    affinity_vars: OpOperandList
     allocate_vars: OpOperandList
     allocator_vars: OpOperandList
     depend_vars: OpOperandList
+    depend_iterated: OpOperandList
     final: Value | None
     if_expr: Value | None
     in_reduction_vars: OpOperandList
     priority: Value | None
     private_vars: OpOperandList
     event_handle: Value | None
+    allocate_alignments: DenseI64ArrayAttr | None
+    allocate_private_indices: DenseI64ArrayAttr | None
     depend_kinds: ArrayAttr | None
+    depend_iterated_kinds: ArrayAttr | None
     in_reduction_byref: DenseBoolArrayAttr | None
     in_reduction_syms: ArrayAttr | None
     mergeable: bool
     private_syms: ArrayAttr | None
     private_needs_barrier: bool
     untied: bool
-    allocate_alignments: DenseI64ArrayAttr | None
-    allocate_private_indices: DenseI64ArrayAttr | None
-    depend_iterated_kinds: ArrayAttr | None
     region: Region
 class TaskOpAdaptor(OpAdaptor):
+    iterated: OpOperandList
+    affinity_vars: OpOperandList
     allocate_vars: OpOperandList
     allocator_vars: OpOperandList
     depend_vars: OpOperandList
+    depend_iterated: OpOperandList
     final: Value | None
     if_expr: Value | None
     in_reduction_vars: OpOperandList
@@ -639,14 +668,14 @@ class TaskOpAdaptor(OpAdaptor):
     private_vars: OpOperandList
     event_handle: Value | None
 class TaskgroupOp(OpView):
-    def __init__(self, allocate_vars: Vals, allocator_vars: Vals, task_reduction_vars: Vals, *, task_reduction_byref: Bools | None = ..., task_reduction_syms: Plain | None = ..., allocate_alignments: Ints | None = ..., allocate_private_indices: Ints | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, allocate_vars: Vals, allocator_vars: Vals, task_reduction_vars: Vals, *, allocate_alignments: Ints | None = ..., allocate_private_indices: Ints | None = ..., task_reduction_byref: Bools | None = ..., task_reduction_syms: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     allocate_vars: OpOperandList
     allocator_vars: OpOperandList
     task_reduction_vars: OpOperandList
-    task_reduction_byref: DenseBoolArrayAttr | None
-    task_reduction_syms: ArrayAttr | None
     allocate_alignments: DenseI64ArrayAttr | None
     allocate_private_indices: DenseI64ArrayAttr | None
+    task_reduction_byref: DenseBoolArrayAttr | None
+    task_reduction_syms: ArrayAttr | None
     region: Region
 class TaskgroupOpAdaptor(OpAdaptor):
     allocate_vars: OpOperandList
@@ -732,46 +761,50 @@ class TaskloopWrapperOp(OpView):
 class TaskloopWrapperOpAdaptor(OpAdaptor):
     ...
 class TaskwaitOp(OpView):
-    def __init__(self, depend_vars: Vals, *, depend_kinds: Plain | None = ..., nowait: bool | Attribute | None = ..., depend_iterated_kinds: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, depend_vars: Vals, depend_iterated: Vals, *, depend_kinds: Plain | None = ..., nowait: bool | Attribute | None = ..., depend_iterated_kinds: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     depend_vars: OpOperandList
+    depend_iterated: OpOperandList
     depend_kinds: ArrayAttr | None
-    nowait: bool
     depend_iterated_kinds: ArrayAttr | None
+    nowait: bool
 class TaskwaitOpAdaptor(OpAdaptor):
     depend_vars: OpOperandList
+    depend_iterated: OpOperandList
 class TaskyieldOp(OpView):
     def __init__(self, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
 class TaskyieldOpAdaptor(OpAdaptor):
     ...
 class TeamsOp(OpView):
-    def __init__(self, allocate_vars: Vals, allocator_vars: Vals, private_vars: Vals, reduction_vars: Vals, *, if_expr: Val | None = ..., num_teams_lower: Val | None = ..., num_teams_upper: Val | None = ..., private_syms: Plain | None = ..., private_needs_barrier: bool | Attribute | None = ..., reduction_mod: Int | str | None = ..., reduction_byref: Bools | None = ..., reduction_syms: Plain | None = ..., thread_limit: Val | None = ..., allocate_alignments: Ints | None = ..., allocate_private_indices: Ints | None = ..., dyn_groupprivate_access_group: Int | str | None = ..., dyn_groupprivate_fallback: Int | str | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, allocate_vars: Vals, allocator_vars: Vals, private_vars: Vals, reduction_vars: Vals, num_teams_upper_vars: Vals, thread_limit_vars: Vals, *, if_expr: Val | None = ..., num_teams_lower: Val | None = ..., private_syms: Plain | None = ..., private_needs_barrier: bool | Attribute | None = ..., reduction_mod: Int | str | None = ..., reduction_byref: Bools | None = ..., reduction_syms: Plain | None = ..., dyn_groupprivate_size: Val | None = ..., allocate_alignments: Ints | None = ..., allocate_private_indices: Ints | None = ..., dyn_groupprivate_access_group: Int | str | None = ..., dyn_groupprivate_fallback: Int | str | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     allocate_vars: OpOperandList
     allocator_vars: OpOperandList
+    dyn_groupprivate_size: Value | None
     if_expr: Value | None
     num_teams_lower: Value | None
-    num_teams_upper: Value | None
+    num_teams_upper_vars: OpOperandList
     private_vars: OpOperandList
     reduction_vars: OpOperandList
-    thread_limit: Value | None
+    thread_limit_vars: OpOperandList
+    allocate_alignments: DenseI64ArrayAttr | None
+    allocate_private_indices: DenseI64ArrayAttr | None
+    dyn_groupprivate_access_group: Attribute | None
+    dyn_groupprivate_fallback: Attribute | None
     private_syms: ArrayAttr | None
     private_needs_barrier: bool
     reduction_mod: Attribute | None
     reduction_byref: DenseBoolArrayAttr | None
     reduction_syms: ArrayAttr | None
-    allocate_alignments: DenseI64ArrayAttr | None
-    allocate_private_indices: DenseI64ArrayAttr | None
-    dyn_groupprivate_access_group: Attribute | None
-    dyn_groupprivate_fallback: Attribute | None
     region: Region
 class TeamsOpAdaptor(OpAdaptor):
     allocate_vars: OpOperandList
     allocator_vars: OpOperandList
+    dyn_groupprivate_size: Value | None
     if_expr: Value | None
     num_teams_lower: Value | None
-    num_teams_upper: Value | None
+    num_teams_upper_vars: OpOperandList
     private_vars: OpOperandList
     reduction_vars: OpOperandList
-    thread_limit: Value | None
+    thread_limit_vars: OpOperandList
 class TerminatorOp(OpView):
     def __init__(self, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
 class TerminatorOpAdaptor(OpAdaptor):
@@ -827,7 +860,10 @@ class WsloopOp(OpView):
     private_vars: OpOperandList
     reduction_vars: OpOperandList
     schedule_chunk: Value | None
+    allocate_alignments: DenseI64ArrayAttr | None
+    allocate_private_indices: DenseI64ArrayAttr | None
     linear_var_types: ArrayAttr | None
+    linear_modifiers: ArrayAttr | None
     nowait: bool
     order: Attribute | None
     order_mod: Attribute | None
@@ -840,9 +876,6 @@ class WsloopOp(OpView):
     schedule_kind: Attribute | None
     schedule_mod: Attribute | None
     schedule_simd: bool
-    allocate_alignments: DenseI64ArrayAttr | None
-    allocate_private_indices: DenseI64ArrayAttr | None
-    linear_modifiers: ArrayAttr | None
     region: Region
 class WsloopOpAdaptor(OpAdaptor):
     allocate_vars: OpOperandList
@@ -859,8 +892,8 @@ class YieldOpAdaptor(OpAdaptor):
     ...
 def affinity_entry(entry: Type, addr: Val, len: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def alloc_shared_mem(result: Type, mem_array_size: Val, mem_elem_type: TypeLike, *, mem_alignment: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def allocate_dir(varList: Vals, *, align: Int | None = ..., allocator: Val | None = ..., loc: Loc = ..., ip: Ip = ...) -> AllocateDirOp: ...
-def allocate_free(varList: Vals, *, allocator: Val | None = ..., loc: Loc = ..., ip: Ip = ...) -> AllocateFreeOp: ...
+def allocate_dir(var_list: Vals, *, align: Int | None = ..., allocator: Val | None = ..., loc: Loc = ..., ip: Ip = ...) -> AllocateDirOp: ...
+def allocate_free(var_list: Vals, *, allocator: Val | None = ..., loc: Loc = ..., ip: Ip = ...) -> AllocateFreeOp: ...
 def atomic_capture(*, hint: Int | None = ..., memory_order: Int | str | None = ..., loc: Loc = ..., ip: Ip = ...) -> AtomicCaptureOp: ...
 def atomic_compare(x: Val, *, weak: bool | Attribute | None = ..., hint: Int | None = ..., memory_order: Int | str | None = ..., loc: Loc = ..., ip: Ip = ...) -> AtomicCompareOp: ...
 def atomic_read(x: Val, v: Val, element_type: TypeLike, *, hint: Int | None = ..., memory_order: Int | str | None = ..., loc: Loc = ..., ip: Ip = ...) -> AtomicReadOp: ...
@@ -870,15 +903,15 @@ def barrier(*, loc: Loc = ..., ip: Ip = ...) -> BarrierOp: ...
 def cancel(cancel_directive: Int | str, *, if_expr: Val | None = ..., loc: Loc = ..., ip: Ip = ...) -> CancelOp: ...
 def cancellation_point(cancel_directive: Int | str, *, loc: Loc = ..., ip: Ip = ...) -> CancellationPointOp: ...
 def cancellationpoint(cancellation_construct_type_val: Int | str, *, loc: Loc = ..., ip: Ip = ...) -> CancellationpointOp: ...
-def canonical_loop(tripCount: Val, *, cli: Val | None = ..., loc: Loc = ..., ip: Ip = ...) -> CanonicalLoopOp: ...
+def canonical_loop(trip_count: Val, *, cli: Val | None = ..., loc: Loc = ..., ip: Ip = ...) -> CanonicalLoopOp: ...
 def critical(*, name: Sym | None = ..., loc: Loc = ..., ip: Ip = ...) -> CriticalOp: ...
 def critical_declare(sym_name: Str, *, hint: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> CriticalDeclareOp: ...
 def declare_mapper(sym_name: Str, type_: TypeLike, *, loc: Loc = ..., ip: Ip = ...) -> DeclareMapperOp: ...
-def declare_mapper_info(map_vars: Vals, *, loc: Loc = ..., ip: Ip = ...) -> DeclareMapperInfoOp: ...
+def declare_mapper_info(map_vars: Vals, map_iterated: Vals, *, loc: Loc = ..., ip: Ip = ...) -> DeclareMapperInfoOp: ...
 def declare_reduction(sym_name: Str, type_: TypeLike, *, byref_element_type: TypeLike | None = ..., loc: Loc = ..., ip: Ip = ...) -> DeclareReductionOp: ...
 def declare_simd(aligned_vars: Vals, linear_vars: Vals, linear_step_vars: Vals, uniform_vars: Vals, *, alignments: Plain | None = ..., inbranch: bool | Attribute | None = ..., linear_var_types: Plain | None = ..., linear_modifiers: Plain | None = ..., notinbranch: bool | Attribute | None = ..., simdlen: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> DeclareSimdOp: ...
 def distribute(allocate_vars: Vals, allocator_vars: Vals, private_vars: Vals, *, dist_schedule_static: bool | Attribute | None = ..., dist_schedule_chunk_size: Val | None = ..., order: Int | str | None = ..., order_mod: Int | str | None = ..., private_syms: Plain | None = ..., private_needs_barrier: bool | Attribute | None = ..., allocate_alignments: Ints | None = ..., allocate_private_indices: Ints | None = ..., loc: Loc = ..., ip: Ip = ...) -> DistributeOp: ...
-def flush(varList: Vals, *, loc: Loc = ..., ip: Ip = ...) -> FlushOp: ...
+def flush(var_list: Vals, *, loc: Loc = ..., ip: Ip = ...) -> FlushOp: ...
 def free_shared_mem(mem_array_size: Val, heapref: Val, mem_elem_type: TypeLike, *, mem_alignment: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> FreeSharedMemOp: ...
 def fuse(generatees: Vals, applyees: Vals, *, first: Int | None = ..., count: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> FuseOp: ...
 def groupprivate(gp_addr: Type, sym_name: Sym, *, device_type: Int | str | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
@@ -886,13 +919,13 @@ def iterator(iterated: Type, loop_lower_bounds: Vals, loop_upper_bounds: Vals, l
 def loop(private_vars: Vals, reduction_vars: Vals, *, bind_kind: Int | str | None = ..., private_syms: Plain | None = ..., private_needs_barrier: bool | Attribute | None = ..., order: Int | str | None = ..., order_mod: Int | str | None = ..., reduction_mod: Int | str | None = ..., reduction_byref: Bools | None = ..., reduction_syms: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> LoopOp: ...
 def loop_nest(loop_lower_bounds: Vals, loop_upper_bounds: Vals, loop_steps: Vals, *, collapse_num_loops: Int | None = ..., loop_inclusive: bool | Attribute | None = ..., tile_sizes: Ints | None = ..., loc: Loc = ..., ip: Ip = ...) -> LoopNestOp: ...
 def map_bounds(*, lower_bound: Val | None = ..., upper_bound: Val | None = ..., extent: Val | None = ..., stride: Val | None = ..., stride_in_bytes: Int | None = ..., start_idx: Val | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def map_info(omp_ptr: Type, var_ptr: Val, var_type: TypeLike, map_type: Int | str, map_capture_type: Int | str, members: Vals, bounds: Vals, *, var_ptr_ptr: Val | None = ..., members_index: Plain | None = ..., mapper_id: Sym | None = ..., name: Str | None = ..., partial_map: Int | None = ..., var_ptr_ptr_type: TypeLike | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def map_info(omp_ptr: Type, var_ptr: Val, map_type: Int | str, map_capture_type: Int | str, members: Vals, bounds: Vals, var_ptr_type: TypeLike, *, var_ptr_ptr: Val | None = ..., members_index: Plain | None = ..., mapper_id: Sym | None = ..., name: Str | None = ..., partial_map: Int | None = ..., var_ptr_ptr_type: TypeLike | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def masked(*, filtered_thread_id: Val | None = ..., loc: Loc = ..., ip: Ip = ...) -> MaskedOp: ...
 def master(*, loc: Loc = ..., ip: Ip = ...) -> MasterOp: ...
 def new_cli(*, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def ordered(doacross_depend_vars: Vals, *, doacross_depend_type: Int | str | None = ..., doacross_num_loops: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> OrderedOp: ...
 def ordered_region(*, simd: bool | Attribute | None = ..., loc: Loc = ..., ip: Ip = ...) -> OpView: ...
-def parallel(allocate_vars: Vals, allocator_vars: Vals, private_vars: Vals, reduction_vars: Vals, *, if_expr: Val | None = ..., num_threads: Val | None = ..., private_syms: Plain | None = ..., private_needs_barrier: bool | Attribute | None = ..., proc_bind_kind: Int | str | None = ..., reduction_mod: Int | str | None = ..., reduction_byref: Bools | None = ..., reduction_syms: Plain | None = ..., allocate_alignments: Ints | None = ..., allocate_private_indices: Ints | None = ..., loc: Loc = ..., ip: Ip = ...) -> ParallelOp: ...
+def parallel(allocate_vars: Vals, allocator_vars: Vals, private_vars: Vals, reduction_vars: Vals, num_threads_vars: Vals, *, if_expr: Val | None = ..., private_syms: Plain | None = ..., private_needs_barrier: bool | Attribute | None = ..., proc_bind_kind: Int | str | None = ..., reduction_mod: Int | str | None = ..., reduction_byref: Bools | None = ..., reduction_syms: Plain | None = ..., allocate_alignments: Ints | None = ..., allocate_private_indices: Ints | None = ..., loc: Loc = ..., ip: Ip = ...) -> ParallelOp: ...
 def private(sym_name: Str, type_: TypeLike, data_sharing_type: Int | str, *, loc: Loc = ..., ip: Ip = ...) -> PrivateClauseOp: ...
 def reduction(operand: Val, accumulator: Val, *, loc: Loc = ..., ip: Ip = ...) -> ReductionOp: ...
 def reduction_declare(sym_name: Str, type_: TypeLike, *, loc: Loc = ..., ip: Ip = ...) -> ReductionDeclareOp: ...
@@ -901,23 +934,23 @@ def scope(allocate_vars: Vals, allocator_vars: Vals, private_vars: Vals, reducti
 def section(*, loc: Loc = ..., ip: Ip = ...) -> SectionOp: ...
 def sections(allocate_vars: Vals, allocator_vars: Vals, private_vars: Vals, reduction_vars: Vals, *, nowait: bool | Attribute | None = ..., private_syms: Plain | None = ..., private_needs_barrier: bool | Attribute | None = ..., reduction_mod: Int | str | None = ..., reduction_byref: Bools | None = ..., reduction_syms: Plain | None = ..., allocate_alignments: Ints | None = ..., allocate_private_indices: Ints | None = ..., loc: Loc = ..., ip: Ip = ...) -> SectionsOp: ...
 def simd(aligned_vars: Vals, linear_vars: Vals, linear_step_vars: Vals, nontemporal_vars: Vals, private_vars: Vals, reduction_vars: Vals, *, alignments: Plain | None = ..., if_expr: Val | None = ..., linear_var_types: Plain | None = ..., order: Int | str | None = ..., order_mod: Int | str | None = ..., private_syms: Plain | None = ..., private_needs_barrier: bool | Attribute | None = ..., reduction_mod: Int | str | None = ..., reduction_byref: Bools | None = ..., reduction_syms: Plain | None = ..., safelen: Int | None = ..., simdlen: Int | None = ..., linear_modifiers: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> SimdOp: ...
-def simdloop(lowerBound: Vals, upperBound: Vals, step: Vals, aligned_vars: Vals, nontemporal_vars: Vals, *, if_expr: Val | None = ..., alignment_values: Plain | None = ..., order_val: Int | str | None = ..., simdlen: Int | None = ..., safelen: Int | None = ..., inclusive: bool | Attribute | None = ..., loc: Loc = ..., ip: Ip = ...) -> SimdloopOp: ...
+def simdloop(lower_bound: Vals, upper_bound: Vals, step: Vals, aligned_vars: Vals, nontemporal_vars: Vals, *, if_expr: Val | None = ..., alignment_values: Plain | None = ..., order_val: Int | str | None = ..., simdlen: Int | None = ..., safelen: Int | None = ..., inclusive: bool | Attribute | None = ..., loc: Loc = ..., ip: Ip = ...) -> SimdloopOp: ...
 def single(allocate_vars: Vals, allocator_vars: Vals, copyprivate_vars: Vals, private_vars: Vals, *, copyprivate_syms: Plain | None = ..., nowait: bool | Attribute | None = ..., private_syms: Plain | None = ..., private_needs_barrier: bool | Attribute | None = ..., allocate_alignments: Ints | None = ..., allocate_private_indices: Ints | None = ..., loc: Loc = ..., ip: Ip = ...) -> SingleOp: ...
-def target(allocate_vars: Vals, allocator_vars: Vals, depend_vars: Vals, has_device_addr_vars: Vals, host_eval_vars: Vals, in_reduction_vars: Vals, is_device_ptr_vars: Vals, map_vars: Vals, private_vars: Vals, *, bare: bool | Attribute | None = ..., depend_kinds: Plain | None = ..., device: Val | None = ..., if_expr: Val | None = ..., in_reduction_byref: Bools | None = ..., in_reduction_syms: Plain | None = ..., nowait: bool | Attribute | None = ..., private_syms: Plain | None = ..., private_needs_barrier: bool | Attribute | None = ..., thread_limit: Val | None = ..., private_maps: Ints | None = ..., allocate_alignments: Ints | None = ..., allocate_private_indices: Ints | None = ..., depend_iterated_kinds: Plain | None = ..., dyn_groupprivate_access_group: Int | str | None = ..., dyn_groupprivate_fallback: Int | str | None = ..., loc: Loc = ..., ip: Ip = ...) -> TargetOp: ...
+def target(allocate_vars: Vals, allocator_vars: Vals, depend_vars: Vals, has_device_addr_vars: Vals, host_eval_vars: Vals, in_reduction_vars: Vals, is_device_ptr_vars: Vals, map_vars: Vals, private_vars: Vals, depend_iterated: Vals, map_iterated: Vals, thread_limit_vars: Vals, kernel_type: Int | str, *, bare: bool | Attribute | None = ..., depend_kinds: Plain | None = ..., device: Val | None = ..., if_expr: Val | None = ..., in_reduction_byref: Bools | None = ..., in_reduction_syms: Plain | None = ..., nowait: bool | Attribute | None = ..., private_syms: Plain | None = ..., private_needs_barrier: bool | Attribute | None = ..., private_maps: Ints | None = ..., dyn_groupprivate_size: Val | None = ..., allocate_alignments: Ints | None = ..., allocate_private_indices: Ints | None = ..., depend_iterated_kinds: Plain | None = ..., dyn_groupprivate_access_group: Int | str | None = ..., dyn_groupprivate_fallback: Int | str | None = ..., loc: Loc = ..., ip: Ip = ...) -> TargetOp: ...
 def target_allocmem(device: Val, in_type: TypeLike, typeparams: Vals, shape: Vals, *, uniq_name: Str | None = ..., bindc_name: Str | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def target_data(map_vars: Vals, use_device_addr_vars: Vals, use_device_ptr_vars: Vals, *, device: Val | None = ..., if_expr: Val | None = ..., loc: Loc = ..., ip: Ip = ...) -> TargetDataOp: ...
-def target_enter_data(depend_vars: Vals, map_vars: Vals, *, depend_kinds: Plain | None = ..., device: Val | None = ..., if_expr: Val | None = ..., nowait: bool | Attribute | None = ..., depend_iterated_kinds: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> TargetEnterDataOp: ...
-def target_exit_data(depend_vars: Vals, map_vars: Vals, *, depend_kinds: Plain | None = ..., device: Val | None = ..., if_expr: Val | None = ..., nowait: bool | Attribute | None = ..., depend_iterated_kinds: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> TargetExitDataOp: ...
+def target_data(map_vars: Vals, map_iterated: Vals, use_device_addr_vars: Vals, use_device_ptr_vars: Vals, *, device: Val | None = ..., if_expr: Val | None = ..., loc: Loc = ..., ip: Ip = ...) -> TargetDataOp: ...
+def target_enter_data(depend_vars: Vals, map_vars: Vals, depend_iterated: Vals, map_iterated: Vals, *, depend_kinds: Plain | None = ..., device: Val | None = ..., if_expr: Val | None = ..., nowait: bool | Attribute | None = ..., depend_iterated_kinds: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> TargetEnterDataOp: ...
+def target_exit_data(depend_vars: Vals, map_vars: Vals, depend_iterated: Vals, map_iterated: Vals, *, depend_kinds: Plain | None = ..., device: Val | None = ..., if_expr: Val | None = ..., nowait: bool | Attribute | None = ..., depend_iterated_kinds: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> TargetExitDataOp: ...
 def target_freemem(device: Val, heapref: Val, *, loc: Loc = ..., ip: Ip = ...) -> TargetFreeMemOp: ...
-def target_update(depend_vars: Vals, map_vars: Vals, *, depend_kinds: Plain | None = ..., device: Val | None = ..., if_expr: Val | None = ..., nowait: bool | Attribute | None = ..., depend_iterated_kinds: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> TargetUpdateOp: ...
-def task(allocate_vars: Vals, allocator_vars: Vals, depend_vars: Vals, in_reduction_vars: Vals, private_vars: Vals, *, depend_kinds: Plain | None = ..., final: Val | None = ..., if_expr: Val | None = ..., in_reduction_byref: Bools | None = ..., in_reduction_syms: Plain | None = ..., mergeable: bool | Attribute | None = ..., priority: Val | None = ..., private_syms: Plain | None = ..., private_needs_barrier: bool | Attribute | None = ..., untied: bool | Attribute | None = ..., event_handle: Val | None = ..., allocate_alignments: Ints | None = ..., allocate_private_indices: Ints | None = ..., depend_iterated_kinds: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> TaskOp: ...
-def taskgroup(allocate_vars: Vals, allocator_vars: Vals, task_reduction_vars: Vals, *, task_reduction_byref: Bools | None = ..., task_reduction_syms: Plain | None = ..., allocate_alignments: Ints | None = ..., allocate_private_indices: Ints | None = ..., loc: Loc = ..., ip: Ip = ...) -> TaskgroupOp: ...
+def target_update(depend_vars: Vals, map_vars: Vals, depend_iterated: Vals, map_iterated: Vals, *, depend_kinds: Plain | None = ..., device: Val | None = ..., if_expr: Val | None = ..., nowait: bool | Attribute | None = ..., depend_iterated_kinds: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> TargetUpdateOp: ...
+def task(allocate_vars: Vals, allocator_vars: Vals, depend_vars: Vals, in_reduction_vars: Vals, private_vars: Vals, iterated: Vals, affinity_vars: Vals, depend_iterated: Vals, *, depend_kinds: Plain | None = ..., final: Val | None = ..., if_expr: Val | None = ..., in_reduction_byref: Bools | None = ..., in_reduction_syms: Plain | None = ..., mergeable: bool | Attribute | None = ..., priority: Val | None = ..., private_syms: Plain | None = ..., private_needs_barrier: bool | Attribute | None = ..., untied: bool | Attribute | None = ..., event_handle: Val | None = ..., allocate_alignments: Ints | None = ..., allocate_private_indices: Ints | None = ..., depend_iterated_kinds: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> TaskOp: ...
+def taskgroup(allocate_vars: Vals, allocator_vars: Vals, task_reduction_vars: Vals, *, allocate_alignments: Ints | None = ..., allocate_private_indices: Ints | None = ..., task_reduction_byref: Bools | None = ..., task_reduction_syms: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> TaskgroupOp: ...
 def taskloop(allocate_vars: Vals, allocator_vars: Vals, in_reduction_vars: Vals, private_vars: Vals, reduction_vars: Vals, *, final: Val | None = ..., grainsize_mod: Int | str | None = ..., grainsize: Val | None = ..., if_expr: Val | None = ..., in_reduction_byref: Bools | None = ..., in_reduction_syms: Plain | None = ..., mergeable: bool | Attribute | None = ..., nogroup: bool | Attribute | None = ..., num_tasks_mod: Int | str | None = ..., num_tasks: Val | None = ..., priority: Val | None = ..., private_syms: Plain | None = ..., private_needs_barrier: bool | Attribute | None = ..., reduction_mod: Int | str | None = ..., reduction_byref: Bools | None = ..., reduction_syms: Plain | None = ..., untied: bool | Attribute | None = ..., loc: Loc = ..., ip: Ip = ...) -> TaskloopOp: ...
 def taskloop_context(allocate_vars: Vals, allocator_vars: Vals, in_reduction_vars: Vals, private_vars: Vals, reduction_vars: Vals, *, final: Val | None = ..., grainsize: Val | None = ..., if_expr: Val | None = ..., num_tasks: Val | None = ..., priority: Val | None = ..., allocate_alignments: Ints | None = ..., allocate_private_indices: Ints | None = ..., grainsize_mod: Int | str | None = ..., in_reduction_byref: Bools | None = ..., in_reduction_syms: Plain | None = ..., mergeable: bool | Attribute | None = ..., nogroup: bool | Attribute | None = ..., num_tasks_mod: Int | str | None = ..., private_syms: Plain | None = ..., private_needs_barrier: bool | Attribute | None = ..., reduction_mod: Int | str | None = ..., reduction_byref: Bools | None = ..., reduction_syms: Plain | None = ..., untied: bool | Attribute | None = ..., loc: Loc = ..., ip: Ip = ...) -> TaskloopContextOp: ...
 def taskloop_wrapper(*, loc: Loc = ..., ip: Ip = ...) -> TaskloopWrapperOp: ...
-def taskwait(depend_vars: Vals, *, depend_kinds: Plain | None = ..., nowait: bool | Attribute | None = ..., depend_iterated_kinds: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> TaskwaitOp: ...
+def taskwait(depend_vars: Vals, depend_iterated: Vals, *, depend_kinds: Plain | None = ..., nowait: bool | Attribute | None = ..., depend_iterated_kinds: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> TaskwaitOp: ...
 def taskyield(*, loc: Loc = ..., ip: Ip = ...) -> TaskyieldOp: ...
-def teams(allocate_vars: Vals, allocator_vars: Vals, private_vars: Vals, reduction_vars: Vals, *, if_expr: Val | None = ..., num_teams_lower: Val | None = ..., num_teams_upper: Val | None = ..., private_syms: Plain | None = ..., private_needs_barrier: bool | Attribute | None = ..., reduction_mod: Int | str | None = ..., reduction_byref: Bools | None = ..., reduction_syms: Plain | None = ..., thread_limit: Val | None = ..., allocate_alignments: Ints | None = ..., allocate_private_indices: Ints | None = ..., dyn_groupprivate_access_group: Int | str | None = ..., dyn_groupprivate_fallback: Int | str | None = ..., loc: Loc = ..., ip: Ip = ...) -> TeamsOp: ...
+def teams(allocate_vars: Vals, allocator_vars: Vals, private_vars: Vals, reduction_vars: Vals, num_teams_upper_vars: Vals, thread_limit_vars: Vals, *, if_expr: Val | None = ..., num_teams_lower: Val | None = ..., private_syms: Plain | None = ..., private_needs_barrier: bool | Attribute | None = ..., reduction_mod: Int | str | None = ..., reduction_byref: Bools | None = ..., reduction_syms: Plain | None = ..., dyn_groupprivate_size: Val | None = ..., allocate_alignments: Ints | None = ..., allocate_private_indices: Ints | None = ..., dyn_groupprivate_access_group: Int | str | None = ..., dyn_groupprivate_fallback: Int | str | None = ..., loc: Loc = ..., ip: Ip = ...) -> TeamsOp: ...
 def terminator(*, loc: Loc = ..., ip: Ip = ...) -> TerminatorOp: ...
 def threadprivate(sym_addr: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def tile(generatees: Vals, applyees: Vals, sizes: Vals, *, loc: Loc = ..., ip: Ip = ...) -> TileOp: ...

@@ -147,12 +147,12 @@ class ClusterIdZOp(OpView):
 class ClusterIdZOpAdaptor(OpAdaptor):
     ...
 class ClusterLoadAsyncToLDSB128Op(OpView):
-    def __init__(self, globalPtr: Val, ldsPtr: Val, offset: Int, cpol: Int, mask: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, globalPtr: Val, ldsPtr: Val, offset: Int, mask: Val, *, cpol: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     globalPtr: Value
     ldsPtr: Value
     mask: Value
     offset: IntegerAttr
-    cpol: IntegerAttr
+    cpol: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
@@ -161,12 +161,12 @@ class ClusterLoadAsyncToLDSB128OpAdaptor(OpAdaptor):
     ldsPtr: Value
     mask: Value
 class ClusterLoadAsyncToLDSB32Op(OpView):
-    def __init__(self, globalPtr: Val, ldsPtr: Val, offset: Int, cpol: Int, mask: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, globalPtr: Val, ldsPtr: Val, offset: Int, mask: Val, *, cpol: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     globalPtr: Value
     ldsPtr: Value
     mask: Value
     offset: IntegerAttr
-    cpol: IntegerAttr
+    cpol: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
@@ -175,12 +175,12 @@ class ClusterLoadAsyncToLDSB32OpAdaptor(OpAdaptor):
     ldsPtr: Value
     mask: Value
 class ClusterLoadAsyncToLDSB64Op(OpView):
-    def __init__(self, globalPtr: Val, ldsPtr: Val, offset: Int, cpol: Int, mask: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, globalPtr: Val, ldsPtr: Val, offset: Int, mask: Val, *, cpol: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     globalPtr: Value
     ldsPtr: Value
     mask: Value
     offset: IntegerAttr
-    cpol: IntegerAttr
+    cpol: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
@@ -189,12 +189,12 @@ class ClusterLoadAsyncToLDSB64OpAdaptor(OpAdaptor):
     ldsPtr: Value
     mask: Value
 class ClusterLoadAsyncToLDSB8Op(OpView):
-    def __init__(self, globalPtr: Val, ldsPtr: Val, offset: Int, cpol: Int, mask: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, globalPtr: Val, ldsPtr: Val, offset: Int, mask: Val, *, cpol: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     globalPtr: Value
     ldsPtr: Value
     mask: Value
     offset: IntegerAttr
-    cpol: IntegerAttr
+    cpol: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
@@ -1304,13 +1304,12 @@ class FMed3OpAdaptor(OpAdaptor):
     src1: Value
     src2: Value
 class FlatPrefetchOp(OpView):
-    def __init__(self, ptr: Val, scope: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., cachePolicy: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, ptr: Val, *, cachePolicy: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     ptr: Value
-    scope: IntegerAttr
+    cachePolicy: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
-    cachePolicy: Attribute
 class FlatPrefetchOpAdaptor(OpAdaptor):
     ptr: Value
 class GetBarrierStateOp(OpView):
@@ -1339,11 +1338,11 @@ class GlobalLoadAsyncLDSOpAdaptor(OpAdaptor):
     globalPtr: Value
     ldsPtr: Value
 class GlobalLoadAsyncToLDSB128Op(OpView):
-    def __init__(self, globalPtr: Val, ldsPtr: Val, offset: Int, aux: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, globalPtr: Val, ldsPtr: Val, offset: Int, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     globalPtr: Value
     ldsPtr: Value
     offset: IntegerAttr
-    aux: IntegerAttr
+    aux: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
@@ -1351,11 +1350,11 @@ class GlobalLoadAsyncToLDSB128OpAdaptor(OpAdaptor):
     globalPtr: Value
     ldsPtr: Value
 class GlobalLoadAsyncToLDSB32Op(OpView):
-    def __init__(self, globalPtr: Val, ldsPtr: Val, offset: Int, aux: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, globalPtr: Val, ldsPtr: Val, offset: Int, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     globalPtr: Value
     ldsPtr: Value
     offset: IntegerAttr
-    aux: IntegerAttr
+    aux: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
@@ -1363,11 +1362,11 @@ class GlobalLoadAsyncToLDSB32OpAdaptor(OpAdaptor):
     globalPtr: Value
     ldsPtr: Value
 class GlobalLoadAsyncToLDSB64Op(OpView):
-    def __init__(self, globalPtr: Val, ldsPtr: Val, offset: Int, aux: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, globalPtr: Val, ldsPtr: Val, offset: Int, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     globalPtr: Value
     ldsPtr: Value
     offset: IntegerAttr
-    aux: IntegerAttr
+    aux: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
@@ -1375,11 +1374,11 @@ class GlobalLoadAsyncToLDSB64OpAdaptor(OpAdaptor):
     globalPtr: Value
     ldsPtr: Value
 class GlobalLoadAsyncToLDSB8Op(OpView):
-    def __init__(self, globalPtr: Val, ldsPtr: Val, offset: Int, aux: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, globalPtr: Val, ldsPtr: Val, offset: Int, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     globalPtr: Value
     ldsPtr: Value
     offset: IntegerAttr
-    aux: IntegerAttr
+    aux: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
@@ -1387,12 +1386,12 @@ class GlobalLoadAsyncToLDSB8OpAdaptor(OpAdaptor):
     globalPtr: Value
     ldsPtr: Value
 class GlobalLoadLDSOp(OpView):
-    def __init__(self, globalPtr: Val, ldsPtr: Val, size: Int, offset: Int, aux: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, globalPtr: Val, ldsPtr: Val, size: Int, offset: Int, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     globalPtr: Value
     ldsPtr: Value
     size: IntegerAttr
     offset: IntegerAttr
-    aux: IntegerAttr
+    aux: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
@@ -1436,13 +1435,12 @@ class GlobalLoadTr8_B64(OpView):
 class GlobalLoadTr8_B64Adaptor(OpAdaptor):
     ptr: Value
 class GlobalPrefetchOp(OpView):
-    def __init__(self, ptr: Val, scope: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., cachePolicy: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, ptr: Val, *, cachePolicy: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     ptr: Value
-    scope: IntegerAttr
+    cachePolicy: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
-    cachePolicy: Attribute
 class GlobalPrefetchOpAdaptor(OpAdaptor):
     ptr: Value
 class GlobalStoreAsyncFromLDSB128Op(OpView):
@@ -1530,12 +1528,12 @@ class LoadAsyncToLDSOpAdaptor(OpAdaptor):
     globalPtr: Value
     ldsPtr: Value
 class LoadToLDSOp(OpView):
-    def __init__(self, globalPtr: Val, ldsPtr: Val, size: Int, offset: Int, aux: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, globalPtr: Val, ldsPtr: Val, size: Int, offset: Int, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     globalPtr: Value
     ldsPtr: Value
     size: IntegerAttr
     offset: IntegerAttr
-    aux: IntegerAttr
+    aux: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
@@ -1699,13 +1697,13 @@ class ROCDLTanh(OpView):
 class ROCDLTanhAdaptor(OpAdaptor):
     arg: Value
 class RawBufferAtomicCmpSwap(OpView):
-    def __init__(self, src: Val, cmp: Val, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, src: Val, cmp: Val, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     src: Value
     cmp: Value
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
+    aux: Attribute
     res: Value
 class RawBufferAtomicCmpSwapAdaptor(OpAdaptor):
     src: Value
@@ -1713,92 +1711,89 @@ class RawBufferAtomicCmpSwapAdaptor(OpAdaptor):
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
 class RawBufferAtomicFAddOp(OpView):
-    def __init__(self, vdata: Val, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, vdata: Val, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     vdata: Value
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
+    aux: Attribute
+    res: Value
 class RawBufferAtomicFAddOpAdaptor(OpAdaptor):
     vdata: Value
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
 class RawBufferAtomicFMaxOp(OpView):
-    def __init__(self, vdata: Val, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, vdata: Val, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     vdata: Value
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
+    aux: Attribute
+    res: Value
 class RawBufferAtomicFMaxOpAdaptor(OpAdaptor):
     vdata: Value
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
 class RawBufferAtomicSMaxOp(OpView):
-    def __init__(self, vdata: Val, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, vdata: Val, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     vdata: Value
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
+    aux: Attribute
+    res: Value
 class RawBufferAtomicSMaxOpAdaptor(OpAdaptor):
     vdata: Value
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
 class RawBufferAtomicUMinOp(OpView):
-    def __init__(self, vdata: Val, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, vdata: Val, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     vdata: Value
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
+    aux: Attribute
+    res: Value
 class RawBufferAtomicUMinOpAdaptor(OpAdaptor):
     vdata: Value
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
 class RawBufferLoadOp(OpView):
-    def __init__(self, res: Type, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
+    aux: Attribute
     res: Value
 class RawBufferLoadOpAdaptor(OpAdaptor):
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
 class RawBufferStoreOp(OpView):
-    def __init__(self, vdata: Val, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, vdata: Val, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     vdata: Value
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
+    aux: Attribute
 class RawBufferStoreOpAdaptor(OpAdaptor):
     vdata: Value
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
 class RawPtrBufferAtomicCmpSwap(OpView):
-    def __init__(self, src: Val, cmp: Val, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, src: Val, cmp: Val, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     src: Value
     cmp: Value
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
+    aux: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
@@ -1809,71 +1804,70 @@ class RawPtrBufferAtomicCmpSwapAdaptor(OpAdaptor):
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
 class RawPtrBufferAtomicFaddOp(OpView):
-    def __init__(self, vdata: Val, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, vdata: Val, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     vdata: Value
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
+    aux: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
+    res: Value
 class RawPtrBufferAtomicFaddOpAdaptor(OpAdaptor):
     vdata: Value
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
 class RawPtrBufferAtomicFmaxOp(OpView):
-    def __init__(self, vdata: Val, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, vdata: Val, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     vdata: Value
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
+    aux: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
+    res: Value
 class RawPtrBufferAtomicFmaxOpAdaptor(OpAdaptor):
     vdata: Value
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
 class RawPtrBufferAtomicSmaxOp(OpView):
-    def __init__(self, vdata: Val, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, vdata: Val, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     vdata: Value
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
+    aux: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
+    res: Value
 class RawPtrBufferAtomicSmaxOpAdaptor(OpAdaptor):
     vdata: Value
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
 class RawPtrBufferAtomicUminOp(OpView):
-    def __init__(self, vdata: Val, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, vdata: Val, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     vdata: Value
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
+    aux: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
+    res: Value
 class RawPtrBufferAtomicUminOpAdaptor(OpAdaptor):
     vdata: Value
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
 class RawPtrBufferLoadAsyncLdsOp(OpView):
     def __init__(self, rsrc: Val, ldsPtr: Val, size: Val, voffset: Val, soffset: Val, offset: Val, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     rsrc: Value
@@ -1894,14 +1888,14 @@ class RawPtrBufferLoadAsyncLdsOpAdaptor(OpAdaptor):
     soffset: Value
     offset: Value
 class RawPtrBufferLoadLdsOp(OpView):
-    def __init__(self, rsrc: Val, ldsPtr: Val, size: Val, voffset: Val, soffset: Val, offset: Val, aux: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, rsrc: Val, ldsPtr: Val, size: Val, voffset: Val, soffset: Val, offset: Val, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     rsrc: Value
     ldsPtr: Value
     size: Value
     voffset: Value
     soffset: Value
     offset: Value
-    aux: Value
+    aux: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
@@ -1912,13 +1906,12 @@ class RawPtrBufferLoadLdsOpAdaptor(OpAdaptor):
     voffset: Value
     soffset: Value
     offset: Value
-    aux: Value
 class RawPtrBufferLoadOp(OpView):
-    def __init__(self, res: Type, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
+    aux: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
@@ -1927,14 +1920,13 @@ class RawPtrBufferLoadOpAdaptor(OpAdaptor):
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
 class RawPtrBufferStoreOp(OpView):
-    def __init__(self, vdata: Val, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, vdata: Val, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     vdata: Value
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
+    aux: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
@@ -1943,7 +1935,6 @@ class RawPtrBufferStoreOpAdaptor(OpAdaptor):
     rsrc: Value
     offset: Value
     soffset: Value
-    aux: Value
 class ReadfirstlaneOp(OpView):
     def __init__(self, src: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     src: Value
@@ -1978,13 +1969,13 @@ class SWaitcntOp(OpView):
 class SWaitcntOpAdaptor(OpAdaptor):
     ...
 class SchedBarrier(OpView):
-    def __init__(self, mask: Int, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    mask: IntegerAttr
+    def __init__(self, mask: Int | str, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
+    mask: Attribute
 class SchedBarrierAdaptor(OpAdaptor):
     ...
 class SchedGroupBarrier(OpView):
-    def __init__(self, mask: Int, size: Int, groupId: Int, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    mask: IntegerAttr
+    def __init__(self, mask: Int | str, size: Int, groupId: Int, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
+    mask: Attribute
     size: IntegerAttr
     groupId: IntegerAttr
 class SchedGroupBarrierAdaptor(OpAdaptor):
@@ -2006,12 +1997,13 @@ class TensorLoadToLDSD2OpAdaptor(OpAdaptor):
     dgroup0: Value
     dgroup1: Value
 class TensorLoadToLDSOp(OpView):
-    def __init__(self, dgroup0: Val, dgroup1: Val, dgroup2: Val, dgroup3: Val, cachePolicy: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, dgroup0: Val, dgroup1: Val, dgroup2: Val, dgroup3: Val, dgroup4: Val, *, cachePolicy: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     dgroup0: Value
     dgroup1: Value
     dgroup2: Value
     dgroup3: Value
-    cachePolicy: IntegerAttr
+    dgroup4: Value
+    cachePolicy: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
@@ -2020,6 +2012,7 @@ class TensorLoadToLDSOpAdaptor(OpAdaptor):
     dgroup1: Value
     dgroup2: Value
     dgroup3: Value
+    dgroup4: Value
 class TensorStoreFromLDSD2Op(OpView):
     def __init__(self, dgroup0: Val, dgroup1: Val, cachePolicy: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     dgroup0: Value
@@ -2032,12 +2025,13 @@ class TensorStoreFromLDSD2OpAdaptor(OpAdaptor):
     dgroup0: Value
     dgroup1: Value
 class TensorStoreFromLDSOp(OpView):
-    def __init__(self, dgroup0: Val, dgroup1: Val, dgroup2: Val, dgroup3: Val, cachePolicy: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, dgroup0: Val, dgroup1: Val, dgroup2: Val, dgroup3: Val, dgroup4: Val, *, cachePolicy: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     dgroup0: Value
     dgroup1: Value
     dgroup2: Value
     dgroup3: Value
-    cachePolicy: IntegerAttr
+    dgroup4: Value
+    cachePolicy: Attribute
     alias_scopes: ArrayAttr | None
     noalias_scopes: ArrayAttr | None
     tbaa: ArrayAttr | None
@@ -2046,6 +2040,7 @@ class TensorStoreFromLDSOpAdaptor(OpAdaptor):
     dgroup1: Value
     dgroup2: Value
     dgroup3: Value
+    dgroup4: Value
 class ThreadIdXOp(OpView):
     def __init__(self, res: Type, *, range: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     range: Attribute | None
@@ -2244,287 +2239,626 @@ class fdot2_f32_bf16Adaptor(OpAdaptor):
     b: Value
     c: Value
 class mfma_f32_16x16x16bf16_1k(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_16x16x16bf16_1kAdaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_16x16x16f16(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_16x16x16f16Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_16x16x1f32(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_16x16x1f32Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_16x16x2bf16(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_16x16x2bf16Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_16x16x32_bf16(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_16x16x32_bf16Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_16x16x32_bf8_bf8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_16x16x32_bf8_bf8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_16x16x32_bf8_fp8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_16x16x32_bf8_fp8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_16x16x32_f16(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_16x16x32_f16Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_16x16x32_fp8_bf8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_16x16x32_fp8_bf8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_16x16x32_fp8_fp8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_16x16x32_fp8_fp8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_16x16x4bf16_1k(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_16x16x4bf16_1kAdaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_16x16x4f16(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_16x16x4f16Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_16x16x4f32(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_16x16x4f32Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_16x16x8_xf32(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_16x16x8_xf32Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_16x16x8bf16(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_16x16x8bf16Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_32x32x16_bf16(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_32x32x16_bf16Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_32x32x16_bf8_bf8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_32x32x16_bf8_bf8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_32x32x16_bf8_fp8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_32x32x16_bf8_fp8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_32x32x16_f16(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_32x32x16_f16Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_32x32x16_fp8_bf8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_32x32x16_fp8_bf8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_32x32x16_fp8_fp8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_32x32x16_fp8_fp8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_32x32x1f32(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_32x32x1f32Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_32x32x2bf16(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_32x32x2bf16Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_32x32x2f32(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_32x32x2f32Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_32x32x4_xf32(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_32x32x4_xf32Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_32x32x4bf16(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_32x32x4bf16Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_32x32x4bf16_1k(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_32x32x4bf16_1kAdaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_32x32x4f16(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_32x32x4f16Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_32x32x8bf16_1k(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_32x32x8bf16_1kAdaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_32x32x8f16(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_32x32x8f16Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_4x4x1f32(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_4x4x1f32Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_4x4x2bf16(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_4x4x2bf16Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_4x4x4bf16_1k(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_4x4x4bf16_1kAdaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f32_4x4x4f16(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f32_4x4x4f16Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f64_16x16x4f64(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f64_16x16x4f64Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_f64_4x4x4f64(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_f64_4x4x4f64Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_i32_16x16x16i8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_i32_16x16x16i8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_i32_16x16x32_i8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_i32_16x16x32_i8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_i32_16x16x4i8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_i32_16x16x4i8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_i32_16x16x64_i8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_i32_16x16x64_i8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_i32_32x32x16_i8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_i32_32x32x16_i8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_i32_32x32x32_i8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_i32_32x32x32_i8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_i32_32x32x4i8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_i32_32x32x4i8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_i32_32x32x8i8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_i32_32x32x8i8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_i32_4x4x4i8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
+    blgp: Attribute
     res: Value
 class mfma_i32_4x4x4i8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
 class mfma_scale_f32_16x16x128_f8f6f4(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, cbsz: Int | str, blgp: Int | str, opselA: Int, scaleA: Val, opselB: Int, scaleB: Val, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    scaleA: Value
+    scaleB: Value
+    cbsz: Attribute
+    blgp: Attribute
+    opselA: IntegerAttr
+    opselB: IntegerAttr
     res: Value
 class mfma_scale_f32_16x16x128_f8f6f4Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    scaleA: Value
+    scaleB: Value
 class mfma_scale_f32_32x32x64_f8f6f4(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, cbsz: Int | str, blgp: Int | str, opselA: Int, scaleA: Val, opselB: Int, scaleB: Val, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    scaleA: Value
+    scaleB: Value
+    cbsz: Attribute
+    blgp: Attribute
+    opselA: IntegerAttr
+    opselB: IntegerAttr
     res: Value
 class mfma_scale_f32_32x32x64_f8f6f4Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    scaleA: Value
+    scaleB: Value
 class sdot2(OpView):
     def __init__(self, a: Val, b: Val, c: Val, *, clamp: Int | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
@@ -2559,173 +2893,397 @@ class sdot8Adaptor(OpAdaptor):
     b: Value
     c: Value
 class smfmac_f32_16x16x128_bf8_bf8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_f32_16x16x128_bf8_bf8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_f32_16x16x128_bf8_fp8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_f32_16x16x128_bf8_fp8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_f32_16x16x128_fp8_bf8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_f32_16x16x128_fp8_bf8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_f32_16x16x128_fp8_fp8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_f32_16x16x128_fp8_fp8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_f32_16x16x32_bf16(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_f32_16x16x32_bf16Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_f32_16x16x32_f16(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_f32_16x16x32_f16Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_f32_16x16x64_bf16(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_f32_16x16x64_bf16Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_f32_16x16x64_bf8_bf8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_f32_16x16x64_bf8_bf8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_f32_16x16x64_bf8_fp8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_f32_16x16x64_bf8_fp8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_f32_16x16x64_f16(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_f32_16x16x64_f16Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_f32_16x16x64_fp8_bf8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_f32_16x16x64_fp8_bf8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_f32_16x16x64_fp8_fp8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_f32_16x16x64_fp8_fp8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_f32_32x32x16_bf16(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_f32_32x32x16_bf16Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_f32_32x32x16_f16(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_f32_32x32x16_f16Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_f32_32x32x32_bf16(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_f32_32x32x32_bf16Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_f32_32x32x32_bf8_bf8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_f32_32x32x32_bf8_bf8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_f32_32x32x32_bf8_fp8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_f32_32x32x32_bf8_fp8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_f32_32x32x32_f16(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_f32_32x32x32_f16Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_f32_32x32x32_fp8_bf8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_f32_32x32x32_fp8_bf8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_f32_32x32x32_fp8_fp8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_f32_32x32x32_fp8_fp8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_f32_32x32x64_bf8_bf8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_f32_32x32x64_bf8_bf8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_f32_32x32x64_bf8_fp8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_f32_32x32x64_bf8_fp8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_f32_32x32x64_fp8_bf8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_f32_32x32x64_fp8_bf8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_f32_32x32x64_fp8_fp8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_f32_32x32x64_fp8_fp8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_i32_16x16x128_i8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_i32_16x16x128_i8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_i32_16x16x64_i8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_i32_16x16x64_i8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_i32_32x32x32_i8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_i32_32x32x32_i8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class smfmac_i32_32x32x64_i8(OpView):
-    def __init__(self, res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
-    args: OpOperandList
+    def __init__(self, a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    a: Value
+    b: Value
+    c: Value
+    index: Value
+    cbsz: IntegerAttr
+    abid: IntegerAttr
     res: Value
 class smfmac_i32_32x32x64_i8Adaptor(OpAdaptor):
-    args: OpOperandList
+    a: Value
+    b: Value
+    c: Value
+    index: Value
 class sudot4(OpView):
     def __init__(self, a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., clamp: Int | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
@@ -3147,41 +3705,41 @@ class wmma_bf16_16x16x16_bf16Adaptor(OpAdaptor):
     b: Value
     c: Value
 class wmma_bf16_16x16x32_bf16(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., modC: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
-    signA: IntegerAttr
-    signB: IntegerAttr
-    modC: IntegerAttr
+    modC: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
+    signA: IntegerAttr
+    signB: IntegerAttr
     res: Value
 class wmma_bf16_16x16x32_bf16Adaptor(OpAdaptor):
     a: Value
     b: Value
     c: Value
 class wmma_bf16f32_16x16x32_bf16(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., modC: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
-    signA: IntegerAttr
-    signB: IntegerAttr
-    modC: IntegerAttr
+    modC: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
+    signA: IntegerAttr
+    signB: IntegerAttr
     res: Value
 class wmma_bf16f32_16x16x32_bf16Adaptor(OpAdaptor):
     a: Value
     b: Value
     c: Value
 class wmma_f16_16x16x128_bf8_bf8(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
-    modC: IntegerAttr
+    modC: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
     res: Value
@@ -3190,11 +3748,11 @@ class wmma_f16_16x16x128_bf8_bf8Adaptor(OpAdaptor):
     b: Value
     c: Value
 class wmma_f16_16x16x128_bf8_fp8(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
-    modC: IntegerAttr
+    modC: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
     res: Value
@@ -3203,11 +3761,11 @@ class wmma_f16_16x16x128_bf8_fp8Adaptor(OpAdaptor):
     b: Value
     c: Value
 class wmma_f16_16x16x128_fp8_bf8(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
-    modC: IntegerAttr
+    modC: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
     res: Value
@@ -3216,11 +3774,11 @@ class wmma_f16_16x16x128_fp8_bf8Adaptor(OpAdaptor):
     b: Value
     c: Value
 class wmma_f16_16x16x128_fp8_fp8(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
-    modC: IntegerAttr
+    modC: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
     res: Value
@@ -3240,26 +3798,26 @@ class wmma_f16_16x16x16_f16Adaptor(OpAdaptor):
     b: Value
     c: Value
 class wmma_f16_16x16x32_f16(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., modC: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
-    signA: IntegerAttr
-    signB: IntegerAttr
-    modC: IntegerAttr
+    modC: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
+    signA: IntegerAttr
+    signB: IntegerAttr
     res: Value
 class wmma_f16_16x16x32_f16Adaptor(OpAdaptor):
     a: Value
     b: Value
     c: Value
 class wmma_f16_16x16x64_bf8_bf8(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
-    modC: IntegerAttr
+    modC: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
     res: Value
@@ -3268,11 +3826,11 @@ class wmma_f16_16x16x64_bf8_bf8Adaptor(OpAdaptor):
     b: Value
     c: Value
 class wmma_f16_16x16x64_bf8_fp8(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
-    modC: IntegerAttr
+    modC: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
     res: Value
@@ -3281,11 +3839,11 @@ class wmma_f16_16x16x64_bf8_fp8Adaptor(OpAdaptor):
     b: Value
     c: Value
 class wmma_f16_16x16x64_fp8_bf8(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
-    modC: IntegerAttr
+    modC: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
     res: Value
@@ -3294,11 +3852,11 @@ class wmma_f16_16x16x64_fp8_bf8Adaptor(OpAdaptor):
     b: Value
     c: Value
 class wmma_f16_16x16x64_fp8_fp8(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
-    modC: IntegerAttr
+    modC: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
     res: Value
@@ -3307,11 +3865,11 @@ class wmma_f16_16x16x64_fp8_fp8Adaptor(OpAdaptor):
     b: Value
     c: Value
 class wmma_f32_16x16x128_bf8_bf8(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
-    modC: IntegerAttr
+    modC: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
     res: Value
@@ -3320,11 +3878,11 @@ class wmma_f32_16x16x128_bf8_bf8Adaptor(OpAdaptor):
     b: Value
     c: Value
 class wmma_f32_16x16x128_bf8_fp8(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
-    modC: IntegerAttr
+    modC: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
     res: Value
@@ -3333,11 +3891,11 @@ class wmma_f32_16x16x128_bf8_fp8Adaptor(OpAdaptor):
     b: Value
     c: Value
 class wmma_f32_16x16x128_fp8_bf8(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
-    modC: IntegerAttr
+    modC: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
     res: Value
@@ -3346,11 +3904,11 @@ class wmma_f32_16x16x128_fp8_bf8Adaptor(OpAdaptor):
     b: Value
     c: Value
 class wmma_f32_16x16x128_fp8_fp8(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
-    modC: IntegerAttr
+    modC: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
     res: Value
@@ -3419,56 +3977,56 @@ class wmma_f32_16x16x16_fp8_fp8Adaptor(OpAdaptor):
     b: Value
     c: Value
 class wmma_f32_16x16x32_bf16(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., modC: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
-    signA: IntegerAttr
-    signB: IntegerAttr
-    modC: IntegerAttr
+    modC: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
+    signA: IntegerAttr
+    signB: IntegerAttr
     res: Value
 class wmma_f32_16x16x32_bf16Adaptor(OpAdaptor):
     a: Value
     b: Value
     c: Value
 class wmma_f32_16x16x32_f16(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., modC: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
-    signA: IntegerAttr
-    signB: IntegerAttr
-    modC: IntegerAttr
+    modC: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
+    signA: IntegerAttr
+    signB: IntegerAttr
     res: Value
 class wmma_f32_16x16x32_f16Adaptor(OpAdaptor):
     a: Value
     b: Value
     c: Value
 class wmma_f32_16x16x4_f32(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., modC: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
-    signA: IntegerAttr
-    signB: IntegerAttr
-    modC: IntegerAttr
+    modC: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
+    signA: IntegerAttr
+    signB: IntegerAttr
     res: Value
 class wmma_f32_16x16x4_f32Adaptor(OpAdaptor):
     a: Value
     b: Value
     c: Value
 class wmma_f32_16x16x64_bf8_bf8(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
-    modC: IntegerAttr
+    modC: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
     res: Value
@@ -3477,11 +4035,11 @@ class wmma_f32_16x16x64_bf8_bf8Adaptor(OpAdaptor):
     b: Value
     c: Value
 class wmma_f32_16x16x64_bf8_fp8(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
-    modC: IntegerAttr
+    modC: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
     res: Value
@@ -3490,11 +4048,11 @@ class wmma_f32_16x16x64_bf8_fp8Adaptor(OpAdaptor):
     b: Value
     c: Value
 class wmma_f32_16x16x64_fp8_bf8(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
-    modC: IntegerAttr
+    modC: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
     res: Value
@@ -3503,11 +4061,11 @@ class wmma_f32_16x16x64_fp8_bf8Adaptor(OpAdaptor):
     b: Value
     c: Value
 class wmma_f32_16x16x64_fp8_fp8(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, *, modC: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
-    modC: IntegerAttr
+    modC: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
     res: Value
@@ -3570,19 +4128,19 @@ class wmma_i32_16x16x64_iu8Adaptor(OpAdaptor):
     b: Value
     c: Value
 class wmma_scale16_f32_16x16x128_f8f6f4(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, scaleA: Val, scaleB: Val, *, fmtA: Int | None = ..., fmtB: Int | None = ..., modC: Int | None = ..., scaleAType: Int | None = ..., fmtScaleA: Int | None = ..., scaleBType: Int | None = ..., fmtScaleB: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, scaleA: Val, scaleB: Val, *, fmtA: Int | str | None = ..., fmtB: Int | str | None = ..., modC: Int | str | None = ..., scaleAType: Int | str | None = ..., fmtScaleA: Int | str | None = ..., scaleBType: Int | str | None = ..., fmtScaleB: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
     scaleA: Value
     scaleB: Value
-    fmtA: IntegerAttr
-    fmtB: IntegerAttr
-    modC: IntegerAttr
-    scaleAType: IntegerAttr
-    fmtScaleA: IntegerAttr
-    scaleBType: IntegerAttr
-    fmtScaleB: IntegerAttr
+    fmtA: Attribute
+    fmtB: Attribute
+    modC: Attribute
+    scaleAType: Attribute
+    fmtScaleA: Attribute
+    scaleBType: Attribute
+    fmtScaleB: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
     res: Value
@@ -3593,17 +4151,17 @@ class wmma_scale16_f32_16x16x128_f8f6f4Adaptor(OpAdaptor):
     scaleA: Value
     scaleB: Value
 class wmma_scale16_f32_32x16x128_f4(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, scaleA: Val, scaleB: Val, *, modC: Int | None = ..., scaleAType: Int | None = ..., fmtScaleA: Int | None = ..., scaleBType: Int | None = ..., fmtScaleB: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, scaleA: Val, scaleB: Val, *, modC: Int | str | None = ..., scaleAType: Int | str | None = ..., fmtScaleA: Int | str | None = ..., scaleBType: Int | str | None = ..., fmtScaleB: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
     scaleA: Value
     scaleB: Value
-    modC: IntegerAttr
-    scaleAType: IntegerAttr
-    fmtScaleA: IntegerAttr
-    scaleBType: IntegerAttr
-    fmtScaleB: IntegerAttr
+    modC: Attribute
+    scaleAType: Attribute
+    fmtScaleA: Attribute
+    scaleBType: Attribute
+    fmtScaleB: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
     res: Value
@@ -3614,19 +4172,19 @@ class wmma_scale16_f32_32x16x128_f4Adaptor(OpAdaptor):
     scaleA: Value
     scaleB: Value
 class wmma_scale_f32_16x16x128_f8f6f4(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, scaleA: Val, scaleB: Val, *, fmtA: Int | None = ..., fmtB: Int | None = ..., modC: Int | None = ..., scaleAType: Int | None = ..., fmtScaleA: Int | None = ..., scaleBType: Int | None = ..., fmtScaleB: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, scaleA: Val, scaleB: Val, *, fmtA: Int | str | None = ..., fmtB: Int | str | None = ..., modC: Int | str | None = ..., scaleAType: Int | str | None = ..., fmtScaleA: Int | str | None = ..., scaleBType: Int | str | None = ..., fmtScaleB: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
     scaleA: Value
     scaleB: Value
-    fmtA: IntegerAttr
-    fmtB: IntegerAttr
-    modC: IntegerAttr
-    scaleAType: IntegerAttr
-    fmtScaleA: IntegerAttr
-    scaleBType: IntegerAttr
-    fmtScaleB: IntegerAttr
+    fmtA: Attribute
+    fmtB: Attribute
+    modC: Attribute
+    scaleAType: Attribute
+    fmtScaleA: Attribute
+    scaleBType: Attribute
+    fmtScaleB: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
     res: Value
@@ -3637,17 +4195,17 @@ class wmma_scale_f32_16x16x128_f8f6f4Adaptor(OpAdaptor):
     scaleA: Value
     scaleB: Value
 class wmma_scale_f32_32x16x128_f4(OpView):
-    def __init__(self, res: Type, a: Val, b: Val, c: Val, scaleA: Val, scaleB: Val, *, modC: Int | None = ..., scaleAType: Int | None = ..., fmtScaleA: Int | None = ..., scaleBType: Int | None = ..., fmtScaleB: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, res: Type, a: Val, b: Val, c: Val, scaleA: Val, scaleB: Val, *, modC: Int | str | None = ..., scaleAType: Int | str | None = ..., fmtScaleA: Int | str | None = ..., scaleBType: Int | str | None = ..., fmtScaleB: Int | str | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     a: Value
     b: Value
     c: Value
     scaleA: Value
     scaleB: Value
-    modC: IntegerAttr
-    scaleAType: IntegerAttr
-    fmtScaleA: IntegerAttr
-    scaleBType: IntegerAttr
-    fmtScaleB: IntegerAttr
+    modC: Attribute
+    scaleAType: Attribute
+    fmtScaleA: Attribute
+    scaleBType: Attribute
+    fmtScaleB: Attribute
     reuseA: IntegerAttr
     reuseB: IntegerAttr
     res: Value
@@ -3665,60 +4223,60 @@ def buffer_store(vdata: Val, rsrc: Val, vindex: Val, offset: Val, glc: Val, slc:
 def cluster_id_x(res: Type, *, range: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def cluster_id_y(res: Type, *, range: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def cluster_id_z(res: Type, *, range: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cluster_load_async_to_lds_b128(globalPtr: Val, ldsPtr: Val, offset: Int, cpol: Int, mask: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> ClusterLoadAsyncToLDSB128Op: ...
-def cluster_load_async_to_lds_b32(globalPtr: Val, ldsPtr: Val, offset: Int, cpol: Int, mask: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> ClusterLoadAsyncToLDSB32Op: ...
-def cluster_load_async_to_lds_b64(globalPtr: Val, ldsPtr: Val, offset: Int, cpol: Int, mask: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> ClusterLoadAsyncToLDSB64Op: ...
-def cluster_load_async_to_lds_b8(globalPtr: Val, ldsPtr: Val, offset: Int, cpol: Int, mask: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> ClusterLoadAsyncToLDSB8Op: ...
+def cluster_load_async_to_lds_b128(global_ptr: Val, lds_ptr: Val, offset: Int, mask: Val, *, cpol: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> ClusterLoadAsyncToLDSB128Op: ...
+def cluster_load_async_to_lds_b32(global_ptr: Val, lds_ptr: Val, offset: Int, mask: Val, *, cpol: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> ClusterLoadAsyncToLDSB32Op: ...
+def cluster_load_async_to_lds_b64(global_ptr: Val, lds_ptr: Val, offset: Int, mask: Val, *, cpol: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> ClusterLoadAsyncToLDSB64Op: ...
+def cluster_load_async_to_lds_b8(global_ptr: Val, lds_ptr: Val, offset: Int, mask: Val, *, cpol: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> ClusterLoadAsyncToLDSB8Op: ...
 def cluster_workgroup_id_x(res: Type, *, range: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def cluster_workgroup_id_y(res: Type, *, range: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def cluster_workgroup_id_z(res: Type, *, range: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def cos(res: Type, arg: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_f32_bf8(res: Type, srcA: Val, byteSel: Int, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_f32_fp8(res: Type, srcA: Val, byteSel: Int, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_pk_bf8_f32(res: Type, srcA: Val, srcB: Val, old: Val, wordSel: Int, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_pk_f32_bf8(res: Type, src: Val, wordSel: Int, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_pk_f32_fp8(res: Type, src: Val, wordSel: Int, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_pk_fp8_f32(res: Type, srcA: Val, srcB: Val, old: Val, wordSel: Int, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_pkrtz(res: Type, srcA: Val, srcB: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scale_pk16_bf16_bf6(src: Val, scale: Val, scaleSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scale_pk16_bf16_fp6(src: Val, scale: Val, scaleSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scale_pk16_f16_bf6(src: Val, scale: Val, scaleSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scale_pk16_f16_fp6(src: Val, scale: Val, scaleSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scale_pk16_f32_bf6(src: Val, scale: Val, scaleSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scale_pk16_f32_fp6(src: Val, scale: Val, scaleSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scale_pk8_bf16_bf8(src: Val, scale: Val, scaleSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scale_pk8_bf16_fp4(src: Val, scale: Val, scaleSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scale_pk8_bf16_fp8(src: Val, scale: Val, scaleSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scale_pk8_f16_bf8(src: Val, scale: Val, scaleSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scale_pk8_f16_fp4(src: Val, scale: Val, scaleSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scale_pk8_f16_fp8(src: Val, scale: Val, scaleSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scale_pk8_f32_bf8(src: Val, scale: Val, scaleSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scale_pk8_f32_fp4(src: Val, scale: Val, scaleSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scale_pk8_f32_fp8(src: Val, scale: Val, scaleSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_f32_bf8(res: Type, src_a: Val, byte_sel: Int, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_f32_fp8(res: Type, src_a: Val, byte_sel: Int, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_pk_bf8_f32(res: Type, src_a: Val, src_b: Val, old: Val, word_sel: Int, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_pk_f32_bf8(res: Type, src: Val, word_sel: Int, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_pk_f32_fp8(res: Type, src: Val, word_sel: Int, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_pk_fp8_f32(res: Type, src_a: Val, src_b: Val, old: Val, word_sel: Int, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_pkrtz(res: Type, src_a: Val, src_b: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scale_pk16_bf16_bf6(src: Val, scale: Val, scale_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scale_pk16_bf16_fp6(src: Val, scale: Val, scale_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scale_pk16_f16_bf6(src: Val, scale: Val, scale_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scale_pk16_f16_fp6(src: Val, scale: Val, scale_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scale_pk16_f32_bf6(src: Val, scale: Val, scale_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scale_pk16_f32_fp6(src: Val, scale: Val, scale_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scale_pk8_bf16_bf8(src: Val, scale: Val, scale_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scale_pk8_bf16_fp4(src: Val, scale: Val, scale_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scale_pk8_bf16_fp8(src: Val, scale: Val, scale_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scale_pk8_f16_bf8(src: Val, scale: Val, scale_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scale_pk8_f16_fp4(src: Val, scale: Val, scale_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scale_pk8_f16_fp8(src: Val, scale: Val, scale_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scale_pk8_f32_bf8(src: Val, scale: Val, scale_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scale_pk8_f32_fp4(src: Val, scale: Val, scale_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scale_pk8_f32_fp8(src: Val, scale: Val, scale_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def cvt_scalef32_2xpk16_bf6_f32(src0: Val, src1: Val, scale: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def cvt_scalef32_2xpk16_fp6_f32(src0: Val, src1: Val, scale: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_f16_bf8(oldVdst: Val, src: Val, scale: Val, srcSelIndex: Int, dstLoHiSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_f16_fp8(oldVdst: Val, src: Val, scale: Val, srcSelIndex: Int, dstLoHiSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_f32_bf8(src: Val, scale: Val, srcSelIndex: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_f32_fp8(src: Val, scale: Val, srcSelIndex: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_pk_bf16_bf8(src: Val, scale: Val, srcLoHiSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_pk_bf16_fp4(src: Val, scale: Val, srcSelIndex: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_pk_bf16_fp8(src: Val, scale: Val, srcLoHiSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_pk_bf8_bf16(oldVdst: Val, src0: Val, scale: Val, dstLoHiSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_pk_bf8_f16(oldVdst: Val, src0: Val, scale: Val, dstLoHiSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_pk_bf8_f32(oldVdst: Val, src0: Val, src1: Val, scale: Val, dstLoHiSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_pk_f16_bf8(src: Val, scale: Val, srcLoHiSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_pk_f16_fp4(src: Val, scale: Val, srcSelIndex: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_pk_f16_fp8(src: Val, scale: Val, srcLoHiSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_pk_f32_bf8(src: Val, scale: Val, srcLoHiSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_pk_f32_fp4(src: Val, scale: Val, srcSelIndex: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_pk_f32_fp8(src: Val, scale: Val, srcLoHiSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_pk_fp4_bf16(oldVdst: Val, src: Val, scale: Val, dstSelIndex: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_pk_fp4_f16(oldVdst: Val, src: Val, scale: Val, dstSelIndex: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_pk_fp4_f32(oldVdst: Val, src0: Val, src1: Val, scale: Val, dstSelIndex: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_pk_fp8_bf16(oldVdst: Val, src0: Val, scale: Val, dstLoHiSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_pk_fp8_f16(oldVdst: Val, src0: Val, scale: Val, dstLoHiSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_pk_fp8_f32(oldVdst: Val, src0: Val, src1: Val, scale: Val, dstLoHiSel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_f16_bf8(old_vdst: Val, src: Val, scale: Val, src_sel_index: Int, dst_lo_hi_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_f16_fp8(old_vdst: Val, src: Val, scale: Val, src_sel_index: Int, dst_lo_hi_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_f32_bf8(src: Val, scale: Val, src_sel_index: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_f32_fp8(src: Val, scale: Val, src_sel_index: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_pk_bf16_bf8(src: Val, scale: Val, src_lo_hi_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_pk_bf16_fp4(src: Val, scale: Val, src_sel_index: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_pk_bf16_fp8(src: Val, scale: Val, src_lo_hi_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_pk_bf8_bf16(old_vdst: Val, src0: Val, scale: Val, dst_lo_hi_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_pk_bf8_f16(old_vdst: Val, src0: Val, scale: Val, dst_lo_hi_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_pk_bf8_f32(old_vdst: Val, src0: Val, src1: Val, scale: Val, dst_lo_hi_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_pk_f16_bf8(src: Val, scale: Val, src_lo_hi_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_pk_f16_fp4(src: Val, scale: Val, src_sel_index: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_pk_f16_fp8(src: Val, scale: Val, src_lo_hi_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_pk_f32_bf8(src: Val, scale: Val, src_lo_hi_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_pk_f32_fp4(src: Val, scale: Val, src_sel_index: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_pk_f32_fp8(src: Val, scale: Val, src_lo_hi_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_pk_fp4_bf16(old_vdst: Val, src: Val, scale: Val, dst_sel_index: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_pk_fp4_f16(old_vdst: Val, src: Val, scale: Val, dst_sel_index: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_pk_fp4_f32(old_vdst: Val, src0: Val, src1: Val, scale: Val, dst_sel_index: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_pk_fp8_bf16(old_vdst: Val, src0: Val, scale: Val, dst_lo_hi_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_pk_fp8_f16(old_vdst: Val, src0: Val, scale: Val, dst_lo_hi_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_pk_fp8_f32(old_vdst: Val, src0: Val, src1: Val, scale: Val, dst_lo_hi_sel: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def cvt_scalef32_pk16_bf6_bf16(src: Val, scale: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def cvt_scalef32_pk16_bf6_f16(src: Val, scale: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def cvt_scalef32_pk16_bf6_f32(src: Val, scale: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
@@ -3744,15 +4302,15 @@ def cvt_scalef32_pk8_fp4_f32(src: Val, scale: Val, *, results: Types | None = ..
 def cvt_scalef32_pk8_fp8_bf16(src: Val, scale: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def cvt_scalef32_pk8_fp8_f16(src: Val, scale: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def cvt_scalef32_pk8_fp8_f32(src: Val, scale: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_sr_bf8_bf16(oldVdst: Val, src0: Val, seed: Val, scale: Val, dstSelIndex: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_sr_bf8_f16(oldVdst: Val, src0: Val, seed: Val, scale: Val, dstSelIndex: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_sr_bf8_f32(oldVdst: Val, src0: Val, seed: Val, scale: Val, dstSelIndex: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_sr_fp8_bf16(oldVdst: Val, src0: Val, seed: Val, scale: Val, dstSelIndex: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_sr_fp8_f16(oldVdst: Val, src0: Val, seed: Val, scale: Val, dstSelIndex: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_sr_fp8_f32(oldVdst: Val, src0: Val, seed: Val, scale: Val, dstSelIndex: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_sr_pk_fp4_bf16(oldVdst: Val, src: Val, seed: Val, scale: Val, dstSelIndex: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_sr_pk_fp4_f16(oldVdst: Val, src: Val, seed: Val, scale: Val, dstSelIndex: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_scalef32_sr_pk_fp4_f32(oldVdst: Val, src: Val, seed: Val, scale: Val, dstSelIndex: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_sr_bf8_bf16(old_vdst: Val, src0: Val, seed: Val, scale: Val, dst_sel_index: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_sr_bf8_f16(old_vdst: Val, src0: Val, seed: Val, scale: Val, dst_sel_index: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_sr_bf8_f32(old_vdst: Val, src0: Val, seed: Val, scale: Val, dst_sel_index: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_sr_fp8_bf16(old_vdst: Val, src0: Val, seed: Val, scale: Val, dst_sel_index: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_sr_fp8_f16(old_vdst: Val, src0: Val, seed: Val, scale: Val, dst_sel_index: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_sr_fp8_f32(old_vdst: Val, src0: Val, seed: Val, scale: Val, dst_sel_index: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_sr_pk_fp4_bf16(old_vdst: Val, src: Val, seed: Val, scale: Val, dst_sel_index: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_sr_pk_fp4_f16(old_vdst: Val, src: Val, seed: Val, scale: Val, dst_sel_index: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_scalef32_sr_pk_fp4_f32(old_vdst: Val, src: Val, seed: Val, scale: Val, dst_sel_index: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def cvt_scalef32_sr_pk16_bf6_bf16(src: Val, seed: Val, scale: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def cvt_scalef32_sr_pk16_bf6_f16(src: Val, seed: Val, scale: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def cvt_scalef32_sr_pk16_bf6_f32(src: Val, seed: Val, scale: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
@@ -3774,14 +4332,14 @@ def cvt_scalef32_sr_pk8_fp4_f32(src: Val, seed: Val, scale: Val, *, results: Typ
 def cvt_scalef32_sr_pk8_fp8_bf16(src: Val, seed: Val, scale: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def cvt_scalef32_sr_pk8_fp8_f16(src: Val, seed: Val, scale: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def cvt_scalef32_sr_pk8_fp8_f32(src: Val, seed: Val, scale: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_sr_bf8_f32(res: Type, srcA: Val, srcB: Val, old: Val, byteSel: Int, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def cvt_sr_fp8_f32(res: Type, srcA: Val, srcB: Val, old: Val, byteSel: Int, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_sr_bf8_f32(res: Type, src_a: Val, src_b: Val, old: Val, byte_sel: Int, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def cvt_sr_fp8_f32(res: Type, src_a: Val, src_b: Val, old: Val, byte_sel: Int, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def dot4_f32_bf8_bf8_(a: Val, b: Val, c: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def dot4_f32_bf8_fp8_(a: Val, b: Val, c: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def dot4_f32_fp8_bf8_(a: Val, b: Val, c: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def dot4_f32_fp8_fp8_(a: Val, b: Val, c: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def ds_atomic_async_barrier_arrive_b64(barrierPtr: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> DsAtomicAsyncBarrierArriveOp: ...
-def ds_atomic_barrier_arrive_rtn_b64(barrierPtr: Val, val: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def ds_atomic_async_barrier_arrive_b64(barrier_ptr: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> DsAtomicAsyncBarrierArriveOp: ...
+def ds_atomic_barrier_arrive_rtn_b64(barrier_ptr: Val, val: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def ds_load_tr16_b128(res: Type, ptr: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def ds_load_tr4_b64(res: Type, ptr: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def ds_load_tr6_b96(res: Type, ptr: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
@@ -3798,113 +4356,113 @@ def fdot2_(a: Val, b: Val, c: Val, *, clamp: Int | None = ..., results: Types | 
 def fdot2_bf16_bf16_(a: Val, b: Val, c: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def fdot2_f16_f16_(a: Val, b: Val, c: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def fdot2_f32_bf16_(a: Val, b: Val, c: Val, *, clamp: Int | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def flat_prefetch(ptr: Val, scope: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., cachePolicy: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> FlatPrefetchOp: ...
+def flat_prefetch(ptr: Val, *, cache_policy: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> FlatPrefetchOp: ...
 def fmed3(src0: Val, src1: Val, src2: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def global_load_async_lds(globalPtr: Val, ldsPtr: Val, size: Int, offset: Int, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> GlobalLoadAsyncLDSOp: ...
-def global_load_async_to_lds_b128(globalPtr: Val, ldsPtr: Val, offset: Int, aux: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> GlobalLoadAsyncToLDSB128Op: ...
-def global_load_async_to_lds_b32(globalPtr: Val, ldsPtr: Val, offset: Int, aux: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> GlobalLoadAsyncToLDSB32Op: ...
-def global_load_async_to_lds_b64(globalPtr: Val, ldsPtr: Val, offset: Int, aux: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> GlobalLoadAsyncToLDSB64Op: ...
-def global_load_async_to_lds_b8(globalPtr: Val, ldsPtr: Val, offset: Int, aux: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> GlobalLoadAsyncToLDSB8Op: ...
-def global_load_lds(globalPtr: Val, ldsPtr: Val, size: Int, offset: Int, aux: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> GlobalLoadLDSOp: ...
+def global_load_async_lds(global_ptr: Val, lds_ptr: Val, size: Int, offset: Int, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> GlobalLoadAsyncLDSOp: ...
+def global_load_async_to_lds_b128(global_ptr: Val, lds_ptr: Val, offset: Int, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> GlobalLoadAsyncToLDSB128Op: ...
+def global_load_async_to_lds_b32(global_ptr: Val, lds_ptr: Val, offset: Int, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> GlobalLoadAsyncToLDSB32Op: ...
+def global_load_async_to_lds_b64(global_ptr: Val, lds_ptr: Val, offset: Int, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> GlobalLoadAsyncToLDSB64Op: ...
+def global_load_async_to_lds_b8(global_ptr: Val, lds_ptr: Val, offset: Int, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> GlobalLoadAsyncToLDSB8Op: ...
+def global_load_lds(global_ptr: Val, lds_ptr: Val, size: Int, offset: Int, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> GlobalLoadLDSOp: ...
 def global_load_tr_b128(res: Type, ptr: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def global_load_tr_b64(res: Type, ptr: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def global_load_tr4_b64(res: Type, ptr: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def global_load_tr6_b96(res: Type, ptr: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def global_prefetch(ptr: Val, scope: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., cachePolicy: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> GlobalPrefetchOp: ...
-def global_store_async_from_lds_b128(globalPtr: Val, ldsPtr: Val, offset: Int, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> GlobalStoreAsyncFromLDSB128Op: ...
-def global_store_async_from_lds_b32(globalPtr: Val, ldsPtr: Val, offset: Int, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> GlobalStoreAsyncFromLDSB32Op: ...
-def global_store_async_from_lds_b64(globalPtr: Val, ldsPtr: Val, offset: Int, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> GlobalStoreAsyncFromLDSB64Op: ...
-def global_store_async_from_lds_b8(globalPtr: Val, ldsPtr: Val, offset: Int, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> GlobalStoreAsyncFromLDSB8Op: ...
+def global_prefetch(ptr: Val, *, cache_policy: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> GlobalPrefetchOp: ...
+def global_store_async_from_lds_b128(global_ptr: Val, lds_ptr: Val, offset: Int, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> GlobalStoreAsyncFromLDSB128Op: ...
+def global_store_async_from_lds_b32(global_ptr: Val, lds_ptr: Val, offset: Int, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> GlobalStoreAsyncFromLDSB32Op: ...
+def global_store_async_from_lds_b64(global_ptr: Val, lds_ptr: Val, offset: Int, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> GlobalStoreAsyncFromLDSB64Op: ...
+def global_store_async_from_lds_b8(global_ptr: Val, lds_ptr: Val, offset: Int, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> GlobalStoreAsyncFromLDSB8Op: ...
 def grid_dim_x(res: Type, *, range: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def grid_dim_y(res: Type, *, range: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def grid_dim_z(res: Type, *, range: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def iglp_opt(variant: Int, *, loc: Loc = ..., ip: Ip = ...) -> IglpOpt: ...
-def load_async_to_lds(globalPtr: Val, ldsPtr: Val, size: Int, offset: Int, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> LoadAsyncToLDSOp: ...
-def load_to_lds(globalPtr: Val, ldsPtr: Val, size: Int, offset: Int, aux: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> LoadToLDSOp: ...
+def load_async_to_lds(global_ptr: Val, lds_ptr: Val, size: Int, offset: Int, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> LoadAsyncToLDSOp: ...
+def load_to_lds(global_ptr: Val, lds_ptr: Val, size: Int, offset: Int, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> LoadToLDSOp: ...
 def log(res: Type, arg: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def make_buffer_rsrc(res: Type, base: Val, stride: Val, numRecords: Val, flags: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def make_buffer_rsrc(res: Type, base: Val, stride: Val, num_records: Val, flags: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def mbcnt_hi(in0: Val, in1: Val, *, arg_attrs: Plain | None = ..., res_attrs: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def mbcnt_lo(in0: Val, in1: Val, *, arg_attrs: Plain | None = ..., res_attrs: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_16x16x16bf16_1k_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_16x16x16f16_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_16x16x1f32_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_16x16x2bf16_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_16x16x32_bf16_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_16x16x32_bf8_bf8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_16x16x32_bf8_fp8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_16x16x32_f16_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_16x16x32_fp8_bf8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_16x16x32_fp8_fp8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_16x16x4bf16_1k_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_16x16x4f16_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_16x16x4f32_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_16x16x8_xf32_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_16x16x8bf16_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_32x32x16_bf16_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_32x32x16_bf8_bf8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_32x32x16_bf8_fp8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_32x32x16_f16_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_32x32x16_fp8_bf8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_32x32x16_fp8_fp8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_32x32x1f32_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_32x32x2bf16_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_32x32x2f32_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_32x32x4_xf32_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_32x32x4bf16_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_32x32x4bf16_1k_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_32x32x4f16_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_32x32x8bf16_1k_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_32x32x8f16_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_4x4x1f32_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_4x4x2bf16_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_4x4x4bf16_1k_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f32_4x4x4f16_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f64_16x16x4f64_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_f64_4x4x4f64_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_i32_16x16x16i8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_i32_16x16x32_i8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_i32_16x16x4i8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_i32_16x16x64_i8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_i32_32x32x16_i8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_i32_32x32x32_i8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_i32_32x32x4i8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_i32_32x32x8i8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_i32_4x4x4i8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_scale_f32_16x16x128_f8f6f4_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def mfma_scale_f32_32x32x64_f8f6f4_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def permlane16_swap(old: Val, src: Val, fi: Int, boundControl: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def permlane16_var(old: Val, src0: Val, src1: Val, fi: Int, boundControl: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def permlane32_swap(old: Val, src: Val, fi: Int, boundControl: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def permlanex16(old: Val, src0: Val, src1: Val, src2: Val, fi: Int, boundControl: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def permlanex16_var(old: Val, src0: Val, src1: Val, fi: Int, boundControl: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_16x16x16bf16_1k_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_16x16x16f16_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_16x16x1f32_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_16x16x2bf16_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_16x16x32_bf16_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_16x16x32_bf8_bf8_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_16x16x32_bf8_fp8_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_16x16x32_f16_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_16x16x32_fp8_bf8_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_16x16x32_fp8_fp8_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_16x16x4bf16_1k_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_16x16x4f16_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_16x16x4f32_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_16x16x8_xf32_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_16x16x8bf16_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_32x32x16_bf16_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_32x32x16_bf8_bf8_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_32x32x16_bf8_fp8_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_32x32x16_f16_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_32x32x16_fp8_bf8_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_32x32x16_fp8_fp8_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_32x32x1f32_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_32x32x2bf16_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_32x32x2f32_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_32x32x4_xf32_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_32x32x4bf16_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_32x32x4bf16_1k_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_32x32x4f16_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_32x32x8bf16_1k_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_32x32x8f16_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_4x4x1f32_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_4x4x2bf16_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_4x4x4bf16_1k_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f32_4x4x4f16_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f64_16x16x4f64_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_f64_4x4x4f64_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_i32_16x16x16i8_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_i32_16x16x32_i8_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_i32_16x16x4i8_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_i32_16x16x64_i8_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_i32_32x32x16_i8_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_i32_32x32x32_i8_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_i32_32x32x4i8_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_i32_32x32x8i8_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_i32_4x4x4i8_(a: Val, b: Val, c: Val, cbsz: Int, abid: Int, blgp: Int | str, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_scale_f32_16x16x128_f8f6f4_(res: Type, a: Val, b: Val, c: Val, cbsz: Int | str, blgp: Int | str, opsel_a: Int, scale_a: Val, opsel_b: Int, scale_b: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def mfma_scale_f32_32x32x64_f8f6f4_(res: Type, a: Val, b: Val, c: Val, cbsz: Int | str, blgp: Int | str, opsel_a: Int, scale_a: Val, opsel_b: Int, scale_b: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def permlane16_swap(old: Val, src: Val, fi: Int, bound_control: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def permlane16_var(old: Val, src0: Val, src1: Val, fi: Int, bound_control: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def permlane32_swap(old: Val, src: Val, fi: Int, bound_control: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def permlanex16(old: Val, src0: Val, src1: Val, src2: Val, fi: Int, bound_control: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def permlanex16_var(old: Val, src0: Val, src1: Val, fi: Int, bound_control: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def ptr_s_buffer_load(res: Type, rsrc: Val, offset: Val, *, aux: Int | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def raw_buffer_atomic_cmpswap(src: Val, cmp: Val, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def raw_buffer_atomic_fadd(vdata: Val, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, loc: Loc = ..., ip: Ip = ...) -> RawBufferAtomicFAddOp: ...
-def raw_buffer_atomic_fmax(vdata: Val, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, loc: Loc = ..., ip: Ip = ...) -> RawBufferAtomicFMaxOp: ...
-def raw_buffer_atomic_smax(vdata: Val, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, loc: Loc = ..., ip: Ip = ...) -> RawBufferAtomicSMaxOp: ...
-def raw_buffer_atomic_umin(vdata: Val, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, loc: Loc = ..., ip: Ip = ...) -> RawBufferAtomicUMinOp: ...
-def raw_buffer_load(res: Type, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def raw_buffer_store(vdata: Val, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, loc: Loc = ..., ip: Ip = ...) -> RawBufferStoreOp: ...
-def raw_ptr_buffer_atomic_cmpswap(src: Val, cmp: Val, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def raw_ptr_buffer_atomic_fadd(vdata: Val, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> RawPtrBufferAtomicFaddOp: ...
-def raw_ptr_buffer_atomic_fmax(vdata: Val, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> RawPtrBufferAtomicFmaxOp: ...
-def raw_ptr_buffer_atomic_smax(vdata: Val, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> RawPtrBufferAtomicSmaxOp: ...
-def raw_ptr_buffer_atomic_umin(vdata: Val, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> RawPtrBufferAtomicUminOp: ...
-def raw_ptr_buffer_load(res: Type, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def raw_ptr_buffer_load_async_lds(rsrc: Val, ldsPtr: Val, size: Val, voffset: Val, soffset: Val, offset: Val, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> RawPtrBufferLoadAsyncLdsOp: ...
-def raw_ptr_buffer_load_lds(rsrc: Val, ldsPtr: Val, size: Val, voffset: Val, soffset: Val, offset: Val, aux: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> RawPtrBufferLoadLdsOp: ...
-def raw_ptr_buffer_store(vdata: Val, rsrc: Val, offset: Val, soffset: Val, aux: Val, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> RawPtrBufferStoreOp: ...
+def raw_buffer_atomic_cmpswap(src: Val, cmp: Val, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def raw_buffer_atomic_fadd(vdata: Val, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def raw_buffer_atomic_fmax(vdata: Val, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def raw_buffer_atomic_smax(vdata: Val, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def raw_buffer_atomic_umin(vdata: Val, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def raw_buffer_load(res: Type, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def raw_buffer_store(vdata: Val, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> RawBufferStoreOp: ...
+def raw_ptr_buffer_atomic_cmpswap(src: Val, cmp: Val, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def raw_ptr_buffer_atomic_fadd(vdata: Val, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def raw_ptr_buffer_atomic_fmax(vdata: Val, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def raw_ptr_buffer_atomic_smax(vdata: Val, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def raw_ptr_buffer_atomic_umin(vdata: Val, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def raw_ptr_buffer_load(res: Type, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def raw_ptr_buffer_load_async_lds(rsrc: Val, lds_ptr: Val, size: Val, voffset: Val, soffset: Val, offset: Val, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> RawPtrBufferLoadAsyncLdsOp: ...
+def raw_ptr_buffer_load_lds(rsrc: Val, lds_ptr: Val, size: Val, voffset: Val, soffset: Val, offset: Val, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> RawPtrBufferLoadLdsOp: ...
+def raw_ptr_buffer_store(vdata: Val, rsrc: Val, offset: Val, soffset: Val, *, aux: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> RawPtrBufferStoreOp: ...
 def rcp(res: Type, arg: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def readfirstlane(src: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def readlane(src0: Val, src1: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def rsq(res: Type, arg: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def s_barrier(*, loc: Loc = ..., ip: Ip = ...) -> SBarrierOp: ...
-def s_barrier_init(ptr: Val, memberCnt: Int, *, loc: Loc = ..., ip: Ip = ...) -> BarrierInitOp: ...
+def s_barrier_init(ptr: Val, member_cnt: Int, *, loc: Loc = ..., ip: Ip = ...) -> BarrierInitOp: ...
 def s_barrier_join(ptr: Val, *, loc: Loc = ..., ip: Ip = ...) -> BarrierJoinOp: ...
 def s_barrier_leave(id: Int, *, loc: Loc = ..., ip: Ip = ...) -> BarrierLeaveOp: ...
 def s_barrier_signal(id: Int, *, loc: Loc = ..., ip: Ip = ...) -> BarrierSignalOp: ...
 def s_barrier_signal_isfirst(id: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def s_barrier_signal_var(ptr: Val, memberCnt: Int, *, loc: Loc = ..., ip: Ip = ...) -> BarrierSignalVarOp: ...
+def s_barrier_signal_var(ptr: Val, member_cnt: Int, *, loc: Loc = ..., ip: Ip = ...) -> BarrierSignalVarOp: ...
 def s_barrier_wait(id: Int, *, loc: Loc = ..., ip: Ip = ...) -> BarrierWaitOp: ...
 def s_get_barrier_state(id: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def s_get_named_barrier_state(ptr: Val, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
@@ -3919,120 +4477,120 @@ def s_wait_storecnt(count: Int, *, loc: Loc = ..., ip: Ip = ...) -> WaitStorecnt
 def s_wait_tensorcnt(count: Int, *, loc: Loc = ..., ip: Ip = ...) -> WaitTensorcntOp: ...
 def s_waitcnt(bitfield: Int, *, loc: Loc = ..., ip: Ip = ...) -> SWaitcntOp: ...
 def s_wakeup_barrier(ptr: Val, *, loc: Loc = ..., ip: Ip = ...) -> WakeupBarrierOp: ...
-def sched_barrier(mask: Int, *, loc: Loc = ..., ip: Ip = ...) -> SchedBarrier: ...
-def sched_group_barrier(mask: Int, size: Int, groupId: Int, *, loc: Loc = ..., ip: Ip = ...) -> SchedGroupBarrier: ...
+def sched_barrier(mask: Int | str, *, loc: Loc = ..., ip: Ip = ...) -> SchedBarrier: ...
+def sched_group_barrier(mask: Int | str, size: Int, group_id: Int, *, loc: Loc = ..., ip: Ip = ...) -> SchedGroupBarrier: ...
 def sdot2_(a: Val, b: Val, c: Val, *, clamp: Int | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def sdot4_(a: Val, b: Val, c: Val, *, clamp: Int | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def sdot8_(a: Val, b: Val, c: Val, *, clamp: Int | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def sin(res: Type, arg: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_f32_16x16x128_bf8_bf8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_f32_16x16x128_bf8_fp8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_f32_16x16x128_fp8_bf8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_f32_16x16x128_fp8_fp8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_f32_16x16x32_bf16_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_f32_16x16x32_f16_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_f32_16x16x64_bf16_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_f32_16x16x64_bf8_bf8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_f32_16x16x64_bf8_fp8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_f32_16x16x64_f16_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_f32_16x16x64_fp8_bf8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_f32_16x16x64_fp8_fp8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_f32_32x32x16_bf16_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_f32_32x32x16_f16_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_f32_32x32x32_bf16_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_f32_32x32x32_bf8_bf8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_f32_32x32x32_bf8_fp8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_f32_32x32x32_f16_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_f32_32x32x32_fp8_bf8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_f32_32x32x32_fp8_fp8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_f32_32x32x64_bf8_bf8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_f32_32x32x64_bf8_fp8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_f32_32x32x64_fp8_bf8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_f32_32x32x64_fp8_fp8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_i32_16x16x128_i8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_i32_16x16x64_i8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_i32_32x32x32_i8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def smfmac_i32_32x32x64_i8_(res: Type, args: Vals, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_f32_16x16x128_bf8_bf8_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_f32_16x16x128_bf8_fp8_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_f32_16x16x128_fp8_bf8_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_f32_16x16x128_fp8_fp8_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_f32_16x16x32_bf16_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_f32_16x16x32_f16_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_f32_16x16x64_bf16_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_f32_16x16x64_bf8_bf8_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_f32_16x16x64_bf8_fp8_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_f32_16x16x64_f16_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_f32_16x16x64_fp8_bf8_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_f32_16x16x64_fp8_fp8_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_f32_32x32x16_bf16_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_f32_32x32x16_f16_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_f32_32x32x32_bf16_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_f32_32x32x32_bf8_bf8_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_f32_32x32x32_bf8_fp8_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_f32_32x32x32_f16_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_f32_32x32x32_fp8_bf8_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_f32_32x32x32_fp8_fp8_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_f32_32x32x64_bf8_bf8_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_f32_32x32x64_bf8_fp8_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_f32_32x32x64_fp8_bf8_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_f32_32x32x64_fp8_fp8_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_i32_16x16x128_i8_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_i32_16x16x64_i8_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_i32_32x32x32_i8_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def smfmac_i32_32x32x64_i8_(a: Val, b: Val, c: Val, index: Val, cbsz: Int, abid: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def sqrt(res: Type, arg: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def sudot4_(a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., clamp: Int | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def sudot8_(a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., clamp: Int | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def sudot4_(a: Val, b: Val, c: Val, *, sign_a: Int | None = ..., sign_b: Int | None = ..., clamp: Int | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def sudot8_(a: Val, b: Val, c: Val, *, sign_a: Int | None = ..., sign_b: Int | None = ..., clamp: Int | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def swmmac_bf16_16x16x32_bf16_(res: Type, a: Val, b: Val, c: Val, index: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def swmmac_bf16_16x16x64_bf16_(res: Type, a: Val, b: Val, c: Val, index: Val, *, signA: Int | None = ..., signB: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def swmmac_bf16f32_16x16x64_bf16_(res: Type, a: Val, b: Val, c: Val, index: Val, *, signA: Int | None = ..., signB: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def swmmac_f16_16x16x128_bf8_bf8_(res: Type, a: Val, b: Val, c: Val, index: Val, *, reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def swmmac_f16_16x16x128_bf8_fp8_(res: Type, a: Val, b: Val, c: Val, index: Val, *, reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def swmmac_f16_16x16x128_fp8_bf8_(res: Type, a: Val, b: Val, c: Val, index: Val, *, reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def swmmac_f16_16x16x128_fp8_fp8_(res: Type, a: Val, b: Val, c: Val, index: Val, *, reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def swmmac_bf16_16x16x64_bf16_(res: Type, a: Val, b: Val, c: Val, index: Val, *, sign_a: Int | None = ..., sign_b: Int | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def swmmac_bf16f32_16x16x64_bf16_(res: Type, a: Val, b: Val, c: Val, index: Val, *, sign_a: Int | None = ..., sign_b: Int | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def swmmac_f16_16x16x128_bf8_bf8_(res: Type, a: Val, b: Val, c: Val, index: Val, *, reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def swmmac_f16_16x16x128_bf8_fp8_(res: Type, a: Val, b: Val, c: Val, index: Val, *, reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def swmmac_f16_16x16x128_fp8_bf8_(res: Type, a: Val, b: Val, c: Val, index: Val, *, reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def swmmac_f16_16x16x128_fp8_fp8_(res: Type, a: Val, b: Val, c: Val, index: Val, *, reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def swmmac_f16_16x16x32_f16_(res: Type, a: Val, b: Val, c: Val, index: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def swmmac_f16_16x16x64_f16_(res: Type, a: Val, b: Val, c: Val, index: Val, *, signA: Int | None = ..., signB: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def swmmac_f32_16x16x128_bf8_bf8_(res: Type, a: Val, b: Val, c: Val, index: Val, *, reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def swmmac_f32_16x16x128_bf8_fp8_(res: Type, a: Val, b: Val, c: Val, index: Val, *, reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def swmmac_f32_16x16x128_fp8_bf8_(res: Type, a: Val, b: Val, c: Val, index: Val, *, reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def swmmac_f32_16x16x128_fp8_fp8_(res: Type, a: Val, b: Val, c: Val, index: Val, *, reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def swmmac_f16_16x16x64_f16_(res: Type, a: Val, b: Val, c: Val, index: Val, *, sign_a: Int | None = ..., sign_b: Int | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def swmmac_f32_16x16x128_bf8_bf8_(res: Type, a: Val, b: Val, c: Val, index: Val, *, reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def swmmac_f32_16x16x128_bf8_fp8_(res: Type, a: Val, b: Val, c: Val, index: Val, *, reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def swmmac_f32_16x16x128_fp8_bf8_(res: Type, a: Val, b: Val, c: Val, index: Val, *, reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def swmmac_f32_16x16x128_fp8_fp8_(res: Type, a: Val, b: Val, c: Val, index: Val, *, reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def swmmac_f32_16x16x32_bf16_(res: Type, a: Val, b: Val, c: Val, index: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def swmmac_f32_16x16x32_bf8_bf8_(res: Type, a: Val, b: Val, c: Val, index: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def swmmac_f32_16x16x32_bf8_fp8_(res: Type, a: Val, b: Val, c: Val, index: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def swmmac_f32_16x16x32_f16_(res: Type, a: Val, b: Val, c: Val, index: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def swmmac_f32_16x16x32_fp8_bf8_(res: Type, a: Val, b: Val, c: Val, index: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def swmmac_f32_16x16x32_fp8_fp8_(res: Type, a: Val, b: Val, c: Val, index: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def swmmac_f32_16x16x64_bf16_(res: Type, a: Val, b: Val, c: Val, index: Val, *, signA: Int | None = ..., signB: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def swmmac_f32_16x16x64_f16_(res: Type, a: Val, b: Val, c: Val, index: Val, *, signA: Int | None = ..., signB: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def swmmac_i32_16x16x128_iu8_(res: Type, a: Val, b: Val, c: Val, index: Val, *, signA: Int | None = ..., signB: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., clamp: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def swmmac_i32_16x16x32_iu4_(res: Type, a: Val, b: Val, c: Val, index: Val, *, signA: Int | None = ..., signB: Int | None = ..., clamp: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def swmmac_i32_16x16x32_iu8_(res: Type, a: Val, b: Val, c: Val, index: Val, *, signA: Int | None = ..., signB: Int | None = ..., clamp: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def swmmac_i32_16x16x64_iu4_(res: Type, a: Val, b: Val, c: Val, index: Val, *, signA: Int | None = ..., signB: Int | None = ..., clamp: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def swmmac_f32_16x16x64_bf16_(res: Type, a: Val, b: Val, c: Val, index: Val, *, sign_a: Int | None = ..., sign_b: Int | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def swmmac_f32_16x16x64_f16_(res: Type, a: Val, b: Val, c: Val, index: Val, *, sign_a: Int | None = ..., sign_b: Int | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def swmmac_i32_16x16x128_iu8_(res: Type, a: Val, b: Val, c: Val, index: Val, *, sign_a: Int | None = ..., sign_b: Int | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., clamp: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def swmmac_i32_16x16x32_iu4_(res: Type, a: Val, b: Val, c: Val, index: Val, *, sign_a: Int | None = ..., sign_b: Int | None = ..., clamp: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def swmmac_i32_16x16x32_iu8_(res: Type, a: Val, b: Val, c: Val, index: Val, *, sign_a: Int | None = ..., sign_b: Int | None = ..., clamp: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def swmmac_i32_16x16x64_iu4_(res: Type, a: Val, b: Val, c: Val, index: Val, *, sign_a: Int | None = ..., sign_b: Int | None = ..., clamp: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def tanh(res: Type, arg: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def tensor_load_to_lds(dgroup0: Val, dgroup1: Val, dgroup2: Val, dgroup3: Val, cachePolicy: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> TensorLoadToLDSOp: ...
-def tensor_load_to_lds_d2(dgroup0: Val, dgroup1: Val, cachePolicy: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> TensorLoadToLDSD2Op: ...
-def tensor_store_from_lds(dgroup0: Val, dgroup1: Val, dgroup2: Val, dgroup3: Val, cachePolicy: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> TensorStoreFromLDSOp: ...
-def tensor_store_from_lds_d2(dgroup0: Val, dgroup1: Val, cachePolicy: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> TensorStoreFromLDSD2Op: ...
+def tensor_load_to_lds(dgroup0: Val, dgroup1: Val, dgroup2: Val, dgroup3: Val, dgroup4: Val, *, cache_policy: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> TensorLoadToLDSOp: ...
+def tensor_load_to_lds_d2(dgroup0: Val, dgroup1: Val, cache_policy: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> TensorLoadToLDSD2Op: ...
+def tensor_store_from_lds(dgroup0: Val, dgroup1: Val, dgroup2: Val, dgroup3: Val, dgroup4: Val, *, cache_policy: Plain | None = ..., alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> TensorStoreFromLDSOp: ...
+def tensor_store_from_lds_d2(dgroup0: Val, dgroup1: Val, cache_policy: Int, *, alias_scopes: Plain | None = ..., noalias_scopes: Plain | None = ..., tbaa: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> TensorStoreFromLDSD2Op: ...
 def udot2_(a: Val, b: Val, c: Val, *, clamp: Int | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def udot4_(a: Val, b: Val, c: Val, *, clamp: Int | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def udot8_(a: Val, b: Val, c: Val, *, clamp: Int | None = ..., results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def update_dpp(old: Val, src: Val, dppCtrl: Int, rowMask: Int, bankMask: Int, boundCtrl: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def update_dpp(old: Val, src: Val, dpp_ctrl: Int, row_mask: Int, bank_mask: Int, bound_ctrl: Int, *, results: Types | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def wait_asyncmark(count: Int, *, loc: Loc = ..., ip: Ip = ...) -> WaitAsyncmarkOp: ...
 def waitcnt(bitfield: Int, *, loc: Loc = ..., ip: Ip = ...) -> WaitcntOp: ...
 def wave_barrier(*, loc: Loc = ..., ip: Ip = ...) -> WaveBarrierOp: ...
 def wave_id(res: Type, *, range: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def wavefrontsize(res: Type, *, range: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def wmma_bf16_16x16x16_bf16_(res: Type, a: Val, b: Val, c: Val, *, opsel: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_bf16_16x16x32_bf16_(res: Type, a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_bf16f32_16x16x32_bf16_(res: Type, a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_f16_16x16x128_bf8_bf8_(res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_f16_16x16x128_bf8_fp8_(res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_f16_16x16x128_fp8_bf8_(res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_f16_16x16x128_fp8_fp8_(res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_bf16_16x16x32_bf16_(res: Type, a: Val, b: Val, c: Val, *, sign_a: Int | None = ..., sign_b: Int | None = ..., mod_c: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_bf16f32_16x16x32_bf16_(res: Type, a: Val, b: Val, c: Val, *, sign_a: Int | None = ..., sign_b: Int | None = ..., mod_c: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_f16_16x16x128_bf8_bf8_(res: Type, a: Val, b: Val, c: Val, *, mod_c: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_f16_16x16x128_bf8_fp8_(res: Type, a: Val, b: Val, c: Val, *, mod_c: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_f16_16x16x128_fp8_bf8_(res: Type, a: Val, b: Val, c: Val, *, mod_c: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_f16_16x16x128_fp8_fp8_(res: Type, a: Val, b: Val, c: Val, *, mod_c: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def wmma_f16_16x16x16_f16_(res: Type, a: Val, b: Val, c: Val, *, opsel: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_f16_16x16x32_f16_(res: Type, a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_f16_16x16x64_bf8_bf8_(res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_f16_16x16x64_bf8_fp8_(res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_f16_16x16x64_fp8_bf8_(res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_f16_16x16x64_fp8_fp8_(res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_f32_16x16x128_bf8_bf8_(res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_f32_16x16x128_bf8_fp8_(res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_f32_16x16x128_fp8_bf8_(res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_f32_16x16x128_fp8_fp8_(res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_f16_16x16x32_f16_(res: Type, a: Val, b: Val, c: Val, *, sign_a: Int | None = ..., sign_b: Int | None = ..., mod_c: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_f16_16x16x64_bf8_bf8_(res: Type, a: Val, b: Val, c: Val, *, mod_c: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_f16_16x16x64_bf8_fp8_(res: Type, a: Val, b: Val, c: Val, *, mod_c: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_f16_16x16x64_fp8_bf8_(res: Type, a: Val, b: Val, c: Val, *, mod_c: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_f16_16x16x64_fp8_fp8_(res: Type, a: Val, b: Val, c: Val, *, mod_c: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_f32_16x16x128_bf8_bf8_(res: Type, a: Val, b: Val, c: Val, *, mod_c: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_f32_16x16x128_bf8_fp8_(res: Type, a: Val, b: Val, c: Val, *, mod_c: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_f32_16x16x128_fp8_bf8_(res: Type, a: Val, b: Val, c: Val, *, mod_c: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_f32_16x16x128_fp8_fp8_(res: Type, a: Val, b: Val, c: Val, *, mod_c: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def wmma_f32_16x16x16_bf16_(res: Type, a: Val, b: Val, c: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def wmma_f32_16x16x16_bf8_bf8_(res: Type, a: Val, b: Val, c: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def wmma_f32_16x16x16_bf8_fp8_(res: Type, a: Val, b: Val, c: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def wmma_f32_16x16x16_f16_(res: Type, a: Val, b: Val, c: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def wmma_f32_16x16x16_fp8_bf8_(res: Type, a: Val, b: Val, c: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def wmma_f32_16x16x16_fp8_fp8_(res: Type, a: Val, b: Val, c: Val, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_f32_16x16x32_bf16_(res: Type, a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_f32_16x16x32_f16_(res: Type, a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_f32_16x16x4_f32_(res: Type, a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_f32_16x16x64_bf8_bf8_(res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_f32_16x16x64_bf8_fp8_(res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_f32_16x16x64_fp8_bf8_(res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_f32_16x16x64_fp8_fp8_(res: Type, a: Val, b: Val, c: Val, *, modC: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_i32_16x16x16_iu4_(res: Type, a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., clamp: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_i32_16x16x16_iu8_(res: Type, a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., clamp: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_i32_16x16x32_iu4_(res: Type, a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., clamp: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_i32_16x16x64_iu8_(res: Type, a: Val, b: Val, c: Val, *, signA: Int | None = ..., signB: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., clamp: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_scale_f32_16x16x128_f8f6f4_(res: Type, a: Val, b: Val, c: Val, scaleA: Val, scaleB: Val, *, fmtA: Int | None = ..., fmtB: Int | None = ..., modC: Int | None = ..., scaleAType: Int | None = ..., fmtScaleA: Int | None = ..., scaleBType: Int | None = ..., fmtScaleB: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_scale_f32_32x16x128_f4_(res: Type, a: Val, b: Val, c: Val, scaleA: Val, scaleB: Val, *, modC: Int | None = ..., scaleAType: Int | None = ..., fmtScaleA: Int | None = ..., scaleBType: Int | None = ..., fmtScaleB: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_scale16_f32_16x16x128_f8f6f4_(res: Type, a: Val, b: Val, c: Val, scaleA: Val, scaleB: Val, *, fmtA: Int | None = ..., fmtB: Int | None = ..., modC: Int | None = ..., scaleAType: Int | None = ..., fmtScaleA: Int | None = ..., scaleBType: Int | None = ..., fmtScaleB: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def wmma_scale16_f32_32x16x128_f4_(res: Type, a: Val, b: Val, c: Val, scaleA: Val, scaleB: Val, *, modC: Int | None = ..., scaleAType: Int | None = ..., fmtScaleA: Int | None = ..., scaleBType: Int | None = ..., fmtScaleB: Int | None = ..., reuseA: Int | None = ..., reuseB: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_f32_16x16x32_bf16_(res: Type, a: Val, b: Val, c: Val, *, sign_a: Int | None = ..., sign_b: Int | None = ..., mod_c: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_f32_16x16x32_f16_(res: Type, a: Val, b: Val, c: Val, *, sign_a: Int | None = ..., sign_b: Int | None = ..., mod_c: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_f32_16x16x4_f32_(res: Type, a: Val, b: Val, c: Val, *, sign_a: Int | None = ..., sign_b: Int | None = ..., mod_c: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_f32_16x16x64_bf8_bf8_(res: Type, a: Val, b: Val, c: Val, *, mod_c: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_f32_16x16x64_bf8_fp8_(res: Type, a: Val, b: Val, c: Val, *, mod_c: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_f32_16x16x64_fp8_bf8_(res: Type, a: Val, b: Val, c: Val, *, mod_c: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_f32_16x16x64_fp8_fp8_(res: Type, a: Val, b: Val, c: Val, *, mod_c: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_i32_16x16x16_iu4_(res: Type, a: Val, b: Val, c: Val, *, sign_a: Int | None = ..., sign_b: Int | None = ..., clamp: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_i32_16x16x16_iu8_(res: Type, a: Val, b: Val, c: Val, *, sign_a: Int | None = ..., sign_b: Int | None = ..., clamp: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_i32_16x16x32_iu4_(res: Type, a: Val, b: Val, c: Val, *, sign_a: Int | None = ..., sign_b: Int | None = ..., clamp: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_i32_16x16x64_iu8_(res: Type, a: Val, b: Val, c: Val, *, sign_a: Int | None = ..., sign_b: Int | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., clamp: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_scale_f32_16x16x128_f8f6f4_(res: Type, a: Val, b: Val, c: Val, scale_a: Val, scale_b: Val, *, fmt_a: Int | str | None = ..., fmt_b: Int | str | None = ..., mod_c: Int | str | None = ..., scale_a_type: Int | str | None = ..., fmt_scale_a: Int | str | None = ..., scale_b_type: Int | str | None = ..., fmt_scale_b: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_scale_f32_32x16x128_f4_(res: Type, a: Val, b: Val, c: Val, scale_a: Val, scale_b: Val, *, mod_c: Int | str | None = ..., scale_a_type: Int | str | None = ..., fmt_scale_a: Int | str | None = ..., scale_b_type: Int | str | None = ..., fmt_scale_b: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_scale16_f32_16x16x128_f8f6f4_(res: Type, a: Val, b: Val, c: Val, scale_a: Val, scale_b: Val, *, fmt_a: Int | str | None = ..., fmt_b: Int | str | None = ..., mod_c: Int | str | None = ..., scale_a_type: Int | str | None = ..., fmt_scale_a: Int | str | None = ..., scale_b_type: Int | str | None = ..., fmt_scale_b: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def wmma_scale16_f32_32x16x128_f4_(res: Type, a: Val, b: Val, c: Val, scale_a: Val, scale_b: Val, *, mod_c: Int | str | None = ..., scale_a_type: Int | str | None = ..., fmt_scale_a: Int | str | None = ..., scale_b_type: Int | str | None = ..., fmt_scale_b: Int | str | None = ..., reuse_a: Int | None = ..., reuse_b: Int | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def workgroup_dim_x(res: Type, *, range: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def workgroup_dim_y(res: Type, *, range: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def workgroup_dim_z(res: Type, *, range: Plain | None = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...

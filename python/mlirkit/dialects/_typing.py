@@ -41,11 +41,12 @@ Strs = Union[Sequence[str], Attribute]
 Map = Union[AffineMap, Attribute]
 Set = Union[IntegerSet, Attribute]
 Plain = Union[Attribute, Type, AffineMap, IntegerSet, bool, int, float, str, Sequence["Plain"], Mapping[str, "Plain"]]
+Mixed = Union[Sequence[Union[int, Val]], Attribute]
 Loc = Optional[Location]
 Ip = Optional[InsertionPoint]
 
 __all__ = [
-    "Attribute", "Block", "BlockArgument", "BlockArgumentList", "Blocks", "Bool", "Bools", "Float", "Floats", "Int", "Ints", "Ip", "Loc", "Map", "OpOperandList",
+    "Attribute", "Block", "BlockArgument", "BlockArgumentList", "Blocks", "Bool", "Bools", "Float", "Floats", "Int", "Ints", "Ip", "Loc", "Map", "Mixed", "OpOperandList",
     "OpResultList", "Plain", "Region", "RegionSequence", "Set", "Str", "Strs", "Sym", "Type", "TypeLike", "Types", "Val",
     "Vals", "ValsList", "Value",
 ]  # fmt: skip

@@ -41,6 +41,7 @@ from ._affine_ops_gen import apply as apply
 from ._affine_ops_gen import delinearize_index as delinearize_index
 from ._affine_ops_gen import dma_start as dma_start
 from ._affine_ops_gen import dma_wait as dma_wait
+from ._affine_ops_gen import if_ as if_
 from ._affine_ops_gen import linearize_index as linearize_index
 from ._affine_ops_gen import load as load
 from ._affine_ops_gen import max as max
@@ -52,7 +53,6 @@ from ._affine_ops_gen import vector_load as vector_load
 from ._affine_ops_gen import vector_store as vector_store
 from ._affine_ops_gen import yield_ as yield_
 
-def if_(cond: Val, results_: Types | None = ..., *, cond_operands: Any = ..., has_else: bool = ..., loc: Loc = ..., ip: Ip = ...) -> Value | OpResultList | AffineIfOp: ...
 class AffineForOp(_gen.AffineForOp):  # type: ignore[misc,unused-ignore]
     def __init__(self, lower_bound: Val | int, upper_bound: Val | int, step: Any = ..., iter_args: Vals | None = ..., *, lower_bound_operands: Any = ..., upper_bound_operands: Any = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     @property

@@ -14,9 +14,8 @@ from . import _dialect, _lookup, _names, _operation_class, _results
 _Dialect = _dialect("func", __name__)
 
 
-@register_operation(_Dialect, replace=True)
-class FuncOp(_operation_class("func.func")):  # type: ignore[misc]
-    """`func.func`"""
+class _Function:
+    """The members that the functions of several dialects share."""
 
     __slots__ = ()
 
@@ -27,7 +26,7 @@ class FuncOp(_operation_class("func.func")):  # type: ignore[misc]
         if not isinstance(type, FunctionType):
             type = FunctionType.get(inputs=type[0], results=type[1])
         given: dict[str, Any] = {} if visibility is None else {"sym_visibility": StringAttr.get(visibility)}
-        made = super()._build(StringAttr.get(str(name)), TypeAttr.get(type), **given, loc=loc, ip=ip)
+        made = super()._build(StringAttr.get(str(name)), TypeAttr.get(type), **given, loc=loc, ip=ip)  # type: ignore[misc]
         if body_builder:
             function = made.opview
             with InsertionPoint(function.add_entry_block()):
@@ -35,56 +34,72 @@ class FuncOp(_operation_class("func.func")):  # type: ignore[misc]
         return made
 
     @property
-    def is_external(self) -> bool:
+    def is_external(self: Any) -> bool:
+        """Whether the function has no body."""
         return not self._region(0)._blocks()
 
     @property
-    def body(self) -> Any:
+    def body(self: Any) -> Any:
+        """The region of the function."""
         return self._region(0)
 
     @property
-    def type(self) -> Any:
+    def type(self: Any) -> Any:
+        """The type of the function."""
         return self._attr("function_type").value
 
     @property
-    def visibility(self) -> Any:
+    def visibility(self: Any) -> Any:
+        """The visibility, as an attribute."""
         return self._attr("sym_visibility")
 
     @property
-    def name(self) -> Any:
+    def name(self: Any) -> Any:
+        """The name, as an attribute."""
         return self._attr("sym_name")
 
     @property
-    def entry_block(self) -> Any:
+    def entry_block(self: Any) -> Any:
+        """The entry block. Raises an error if the function has no body."""
         if self.is_external:
             raise IndexError("External function does not have a body")
         return self._region(0)._blocks()[0]
 
     @property
-    def arg_attrs(self) -> Any:
+    def arg_attrs(self: Any) -> Any:
+        """The attributes of the arguments, as an array of dictionaries."""
         return self._attr("arg_attrs") or ArrayAttr.get([DictAttr.get({}, self.context)] * len(self.type.inputs), self.context)
 
     @arg_attrs.setter
-    def arg_attrs(self, value: Any) -> None:
+    def arg_attrs(self: Any, value: Any) -> None:
         self._set_attr("arg_attrs", _plain(value, self.context))
 
     @property
-    def result_attrs(self) -> Any:
+    def result_attrs(self: Any) -> Any:
+        """The attributes of the results, as an array of dictionaries."""
         return self.attributes["res_attrs"]
 
     @result_attrs.setter
-    def result_attrs(self, value: Any) -> None:
+    def result_attrs(self: Any, value: Any) -> None:
         self._set_attr("res_attrs", _plain(value, self.context))
 
     @property
-    def arguments(self) -> Any:
+    def arguments(self: Any) -> Any:
+        """The arguments of the entry block."""
         return self.entry_block.arguments
 
-    def add_entry_block(self, arg_locs: Sequence[Any] | None = None) -> Any:
+    def add_entry_block(self: Any, arg_locs: Sequence[Any] | None = None) -> Any:
         """Adds the entry block, with the arguments of the function, and returns it."""
         if not self.is_external:
             raise IndexError("The function already has an entry block!")
         return self._region(0).blocks.append(*self.type.inputs, arg_locs=arg_locs)
+
+
+@register_operation(_Dialect, replace=True)
+class FuncOp(_Function, _operation_class("func.func")):  # type: ignore[misc]
+    """`func.func`"""
+
+    __slots__ = ()
 
     @classmethod
     def from_py_func(

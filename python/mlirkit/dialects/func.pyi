@@ -13,17 +13,17 @@ from ._func_ops_gen import FuncOpAdaptor as FuncOpAdaptor
 from ._func_ops_gen import ReturnOpAdaptor as ReturnOpAdaptor
 from ._func_ops_gen import _Dialect as _Dialect
 from ._func_ops_gen import call_indirect as call_indirect
+from ._func_ops_gen import constant as constant
 from ._func_ops_gen import return_ as return_
 
-def constant(result: Any, value: Any, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
 class CallOp(_gen.CallOp):  # type: ignore[misc,unused-ignore]
     def __init__(self, called: Any, given: Any, arguments: Any = ..., *, loc: Loc = ..., ip: Ip = ...) -> None: ...
 class ConstantOp(_gen.ConstantOp):  # type: ignore[misc,unused-ignore]
-    def __init__(self, result: Any, value: Any, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, result: Plain, value: Any, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
     @property
     def type(self) -> Any: ...  # type: ignore[override,unused-ignore]
 class FuncOp(_gen.FuncOp):  # type: ignore[misc,unused-ignore]
-    def __init__(self, name: Any, type: Any, *, visibility: str | None = ..., body_builder: Any = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, name: Str, type: Any, *, visibility: str | None = ..., body_builder: Any = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     def add_entry_block(self, arg_locs: Sequence[Any] | None = ...) -> Block: ...
     @property
     def arg_attrs(self) -> Any: ...  # type: ignore[override,unused-ignore]
@@ -34,7 +34,7 @@ class FuncOp(_gen.FuncOp):  # type: ignore[misc,unused-ignore]
     @property
     def entry_block(self) -> Block: ...  # type: ignore[override,unused-ignore]
     @classmethod
-    def from_py_func(cls, *inputs: Any, results: Sequence[Any] | None = ..., name: str | None = ...) -> Callable[[Callable[..., Any]], Any]: ...  # type: ignore[override,unused-ignore]
+    def from_py_func(cls, *inputs: Any, results: Types = ..., name: Str = ...) -> Callable[[Callable[..., Any]], Any]: ...  # type: ignore[override,unused-ignore]
     @property
     def is_external(self) -> bool: ...  # type: ignore[override,unused-ignore]
     @property

@@ -206,6 +206,7 @@ from ._gpu_ops_gen import dealloc as dealloc
 from ._gpu_ops_gen import destroy_dn_tensor as destroy_dn_tensor
 from ._gpu_ops_gen import destroy_sp_mat as destroy_sp_mat
 from ._gpu_ops_gen import dynamic_shared_memory as dynamic_shared_memory
+from ._gpu_ops_gen import func as func
 from ._gpu_ops_gen import global_id as global_id
 from ._gpu_ops_gen import grid_dim as grid_dim
 from ._gpu_ops_gen import host_register as host_register
@@ -249,9 +250,8 @@ from ._gpu_ops_gen import thread_id as thread_id
 from ._gpu_ops_gen import warp_execute_on_lane_0 as warp_execute_on_lane_0
 from ._gpu_ops_gen import yield_ as yield_
 
-def func(function_type: Any, sym_name: Any = ..., arg_attrs: Any = ..., res_attrs: Any = ..., kernel: bool | None = ..., workgroup_attrib_attrs: Any = ..., private_attrib_attrs: Any = ..., known_block_size: Any = ..., known_grid_size: Any = ..., loc: Loc = ..., ip: Ip = ..., body_builder: Callable[[Any], Any] | None = ...) -> GPUFuncOp: ...
 class GPUFuncOp(_gen.GPUFuncOp):  # type: ignore[misc,unused-ignore]
-    def __init__(self, function_type: Any, sym_name: Any = ..., arg_attrs: Any = ..., res_attrs: Any = ..., kernel: bool | None = ..., workgroup_attrib_attrs: Any = ..., private_attrib_attrs: Any = ..., known_block_size: Any = ..., known_grid_size: Any = ..., loc: Loc = ..., ip: Ip = ..., body_builder: Callable[[Any], Any] | None = ...) -> None: ...
+    def __init__(self, function_type: Any, sym_name: Str = ..., arg_attrs: Any = ..., res_attrs: Any = ..., kernel: bool | None = ..., workgroup_attrib_attrs: Any = ..., private_attrib_attrs: Any = ..., known_block_size: Any = ..., known_grid_size: Any = ..., loc: Loc = ..., ip: Ip = ..., body_builder: Callable[[Any], Any] | None = ...) -> None: ...
     def add_entry_block(self) -> Block: ...
     @property
     def arguments(self) -> Sequence[Any]: ...  # type: ignore[override,unused-ignore]

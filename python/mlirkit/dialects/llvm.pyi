@@ -1291,19 +1291,19 @@ class StructType(DialectType):  # type: ignore[misc,unused-ignore]
     @property
     def body(self) -> Block: ...  # type: ignore[override,unused-ignore]
     @staticmethod
-    def get_identified(name: str, *, context: Any = ...) -> StructType: ...  # type: ignore[override,unused-ignore]
+    def get_identified(name: Str, *, context: Any = ...) -> StructType: ...  # type: ignore[override,unused-ignore]
     @staticmethod
     def get_literal(elements: Sequence[Any], *, packed: bool = ..., loc: Loc = ..., context: Any = ...) -> StructType: ...  # type: ignore[override,unused-ignore]
     @staticmethod
     def get_literal_unchecked(elements: Sequence[Any], *, packed: bool = ..., loc: Loc = ..., context: Any = ...) -> StructType: ...  # type: ignore[override,unused-ignore]
     @staticmethod
-    def get_opaque(name: str, context: Any = ...) -> StructType: ...  # type: ignore[override,unused-ignore]
+    def get_opaque(name: Str, context: Any = ...) -> StructType: ...  # type: ignore[override,unused-ignore]
     @classmethod
     def isinstance(cls, other: Any) -> bool: ...  # type: ignore[override,unused-ignore]
     @property
     def name(self) -> str | None: ...  # type: ignore[override,unused-ignore]
     @staticmethod
-    def new_identified(name: str, elements: Sequence[Any], *, packed: bool = ..., context: Any = ...) -> StructType: ...  # type: ignore[override,unused-ignore]
+    def new_identified(name: Str, elements: Sequence[Any], *, packed: bool = ..., context: Any = ...) -> StructType: ...  # type: ignore[override,unused-ignore]
     @property
     def opaque(self) -> bool: ...  # type: ignore[override,unused-ignore]
     @property

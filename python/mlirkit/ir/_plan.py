@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 import keyword
 import re
-from typing import Any, NamedTuple
+from typing import Any, Callable, NamedTuple
 
 from .. import _mlirkit
 from ._attribute_values import _attribute_of, _Slot
@@ -22,9 +22,11 @@ _SEVERAL = (
     _mlirkit.OpSuccessors,
 )
 
-# Default result types of transform operations. The default for other types is `!transform.any_op`.
+# Default result types of transform operations. The default for other types is `!transform.any_op`. `None` means the
+# type of the first operand.
 _HANDLES = {
     "transform.bufferization.empty_tensor_to_alloc_tensor": '!transform.op<"bufferization.alloc_tensor">',
+    "transform.gpu.map_nested_forall_to_threads": None,
 }
 
 # Names that an operation class already uses for arguments or members.
@@ -40,8 +42,9 @@ def python_name(name: str) -> str:
     return made + "_" if keyword.iskeyword(made) or made in _TAKEN else made
 
 
-def _snake(name: str) -> str:
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
+def snake_case(name: str) -> str:
+    """Converts camel case: `isCTAOnly` becomes `is_cta_only`, and `CConv` becomes `c_conv`."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", name).lower()
 
 
 class Value(NamedTuple):
@@ -84,7 +87,7 @@ class Row:
         self.results = [Value(*one) for one in data["results"]]
         self.regions: list[tuple[str, bool, str]] = list(data["regions"])
         self.successors: list[tuple[str, bool]] = list(data["successors"])
-        self.slots = [_Slot(name, *one) for one in [*data["slots"], *data.get("later", ())]]
+        self.slots = [_Slot(name, *one) for one in [*data["slots"], *data.get("further", ())]]
         self.operand_segments: str | None = data.get("operand_segments")
         self.result_segments: str | None = data.get("result_segments")
         self.traits: dict[str, list[str]] = dict(data["traits"])
@@ -136,16 +139,17 @@ class Row:
             return python_name(name)
         return "result" if len(self.results) == 1 else f"_gen_res_{at}"
 
-    def signature(self) -> inspect.Signature:
-        """Returns the signature of the builder function."""
+    def signature(self, named: Callable[[str], str] = str) -> inspect.Signature:
+        """Returns the signature of the class or, with `named=snake_case`, of the builder function."""
         kinds = inspect.Parameter
-        made = [kinds(one.name, kinds.POSITIONAL_OR_KEYWORD) for one in self.positional]
+        leads = [one for one in self.positional if not (one.kind == "result" and self._by_rule())]
+        made = [kinds(named(one.name), kinds.POSITIONAL_OR_KEYWORD) for one in leads]
         for at in reversed(range(len(made))):
-            if self.positional[at].kind != "slot" or not self._has_default(self.positional[at]):
+            if leads[at].kind != "slot" or not self._has_default(leads[at]):
                 break
             made[at] = made[at].replace(default=None)
-        made += [kinds(one.name, kinds.KEYWORD_ONLY, default=None) for one in self.optional]
-        if self.infers and self.results:
+        made += [kinds(named(one.name), kinds.KEYWORD_ONLY, default=None) for one in self.optional]
+        if self.results and (self.infers or self._by_rule()):
             made.append(kinds("results", kinds.KEYWORD_ONLY, default=None))
         made += [kinds(name, kinds.KEYWORD_ONLY, default=None) for name in ("loc", "ip")]
         return inspect.Signature(made)
@@ -175,7 +179,7 @@ class Row:
         for name, value in given.items():
             if name not in names:
                 # Newer bindings have the names of definitions in snake case.
-                name = next((one for one in names if _snake(one) == name), name)
+                name = next((one for one in names if snake_case(one) == name), name)
             if name not in names:
                 import difflib
 
@@ -209,7 +213,8 @@ class Row:
         if any(one.name in given for one in self.positional[:leading]):
             return args
         text = _HANDLES.get(self.name, "!transform.any_op")
-        return (*[context._parse_type(text)] * leading, *args)
+        made = _as_value(args[0]).type if text is None else context._parse_type(text)
+        return (*[made] * leading, *args)
 
     def _may_infer(self, args: tuple[Any, ...], given: dict[str, Any]) -> bool:
         """Returns whether the result types are omitted, as newer bindings allow, and a rule can infer them."""
@@ -218,6 +223,12 @@ class Row:
         from ._infer import has_rule
 
         return has_rule(self.name) and not any(one.kind == "result" and one.name in given for one in self.positional)
+
+    def _by_rule(self) -> bool:
+        """Returns whether only a rule in Python infers the result types."""
+        from ._infer import has_rule
+
+        return not self.infers and has_rule(self.name)
 
     def _has_default(self, one: Parameter) -> bool:
         return one.kind == "regions" or one.kind == "slot" and self.slots[one.at].presence != "required"

@@ -51,7 +51,8 @@ def register_operation(dialect: Any, *, replace: bool = False) -> Callable[[Any]
         if name in _views and not replace and not getattr(_views[name], "_made", False):
             raise RuntimeError(f"Operation '{name}' is already registered.")
         _views[name] = cls
-        if "_build" in cls.__dict__:
+        build = getattr(cls, "_build", None)
+        if build is not None and build.__func__ is not _Made._build.__func__:  # type: ignore[attr-defined]
             import inspect
 
             cls.__signature__ = inspect.signature(cls._build)
@@ -79,11 +80,25 @@ def _view(name: str) -> Any:
     return cls
 
 
+class _AdaptorOf:
+    """The attribute `Adaptor` of operation classes, created when it is read."""
+
+    def __get__(self, instance: Any, owner: Any) -> Any:
+        known = _adaptors.get(owner.OPERATION_NAME)
+        if known is None:
+            known = _adaptors[owner.OPERATION_NAME] = make_adaptor(owner)
+        return known
+
+
+_adaptors: dict[str, Any] = {}
+
+
 class _Made(OpView):
     """A class generated from a definition. Operands, results, regions and attributes are properties."""
 
     __slots__ = ()
     _made = True
+    Adaptor: Any = _AdaptorOf()
     _row: Any = None
     _ODS_REGIONS: Any = (0, True)
     _ODS_OPERAND_SEGMENTS: Any = None
@@ -191,6 +206,14 @@ def _slot_property(slot: Any) -> property:
 _ROWS: dict[str, Row] = {}
 
 
+def row_of(name: str) -> Row:
+    """Returns the definition of an operation."""
+    known = _ROWS.get(name)
+    if known is None:
+        known = _ROWS[name] = Row(name, _mlirkit._row(name))
+    return known
+
+
 def _document(row: Row) -> str:
     lines = [f"`{row.name}`", ""]
 
@@ -215,8 +238,7 @@ def _document(row: Row) -> str:
 
 def make_class(name: str, module: str, data: Any) -> Any:
     """Generates an operation class from the definition of the operation."""
-    row = Row(name, data)
-    _ROWS[name] = row
+    row = _ROWS[name] = Row(name, data)
     fixed = sum(1 for _, many, _ in row.regions if not many)
     members: dict[str, Any] = {
         "OPERATION_NAME": name,

@@ -319,7 +319,7 @@ def named_sequence(*args: Any, **given: Any) -> Any:
     return NamedSequenceOp(*args, **given)
 
 
-_MODULES = frozenset(["extras", "interpreter", "loop", "pdl", "structured", *_EXTENSIONS])
+_MODULES = frozenset(["extras", "interpreter", "loop", "pdl", "smt", "structured", "tune", "xegpu", *_EXTENSIONS])
 
 
 def __getattr__(name: str) -> Any:

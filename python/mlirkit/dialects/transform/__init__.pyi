@@ -640,9 +640,13 @@ from .._transform_ops_gen import bufferization_eliminate_empty_tensors as buffer
 from .._transform_ops_gen import bufferization_empty_tensor_to_alloc_tensor as bufferization_empty_tensor_to_alloc_tensor
 from .._transform_ops_gen import bufferization_one_shot_bufferize as bufferization_one_shot_bufferize
 from .._transform_ops_gen import collect_matching as collect_matching
+from .._transform_ops_gen import constrain_params as constrain_params
+from .._transform_ops_gen import convert_layout as convert_layout
 from .._transform_ops_gen import debug_emit_param_as_remark as debug_emit_param_as_remark
 from .._transform_ops_gen import debug_emit_remark_at as debug_emit_remark_at
 from .._transform_ops_gen import dlti_query as dlti_query
+from .._transform_ops_gen import emit_param_as_remark as emit_param_as_remark
+from .._transform_ops_gen import emit_remark_at as emit_remark_at
 from .._transform_ops_gen import foreach_match as foreach_match
 from .._transform_ops_gen import func_cast_and_call as func_cast_and_call
 from .._transform_ops_gen import func_deduplicate_func_args as func_deduplicate_func_args
@@ -650,6 +654,8 @@ from .._transform_ops_gen import func_replace_func_signature as func_replace_fun
 from .._transform_ops_gen import get_closest_isolated_parent as get_closest_isolated_parent
 from .._transform_ops_gen import get_consumers_of_result as get_consumers_of_result
 from .._transform_ops_gen import get_defining_op as get_defining_op
+from .._transform_ops_gen import get_desc_op as get_desc_op
+from .._transform_ops_gen import get_load_op as get_load_op
 from .._transform_ops_gen import get_operand as get_operand
 from .._transform_ops_gen import get_producer_of_operand as get_producer_of_operand
 from .._transform_ops_gen import get_result as get_result
@@ -659,7 +665,9 @@ from .._transform_ops_gen import gpu_map_foreach_to_blocks as gpu_map_foreach_to
 from .._transform_ops_gen import gpu_map_nested_forall_to_threads as gpu_map_nested_forall_to_threads
 from .._transform_ops_gen import gpu_map_nested_foreach_to_threads as gpu_map_nested_foreach_to_threads
 from .._transform_ops_gen import include as include
+from .._transform_ops_gen import insert_prefetch as insert_prefetch
 from .._transform_ops_gen import irdl_collect_matching as irdl_collect_matching
+from .._transform_ops_gen import knob as knob
 from .._transform_ops_gen import loop_coalesce as loop_coalesce
 from .._transform_ops_gen import loop_coalesce_nested as loop_coalesce_nested
 from .._transform_ops_gen import loop_forall_to_for as loop_forall_to_for
@@ -706,6 +714,10 @@ from .._transform_ops_gen import pdl_match as pdl_match
 from .._transform_ops_gen import print_ as print_
 from .._transform_ops_gen import scf_take_assumed_branch as scf_take_assumed_branch
 from .._transform_ops_gen import select as select
+from .._transform_ops_gen import set_anchor_layout as set_anchor_layout
+from .._transform_ops_gen import set_desc_layout as set_desc_layout
+from .._transform_ops_gen import set_gpu_launch_threads as set_gpu_launch_threads
+from .._transform_ops_gen import set_op_layout_attr as set_op_layout_attr
 from .._transform_ops_gen import smt_constrain_params as smt_constrain_params
 from .._transform_ops_gen import sparse_tensor_match_sparse_inout as sparse_tensor_match_sparse_inout
 from .._transform_ops_gen import split_handle as split_handle
@@ -779,11 +791,11 @@ from .._transform_ops_gen import xegpu_set_gpu_launch_threads as xegpu_set_gpu_l
 from .._transform_ops_gen import xegpu_set_op_layout_attr as xegpu_set_op_layout_attr
 
 def apply_patterns(target: Val | Type, apply_cse: bool = ..., max_iterations: Any = ..., max_num_rewrites: Any = ..., *, loc: Loc = ..., ip: Ip = ...) -> ApplyPatternsOp: ...
-def apply_registered_pass(result: Any, target: Val | Type, pass_name: Any, *, options: Any = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def apply_registered_pass(result: Plain, target: Val | Type, pass_name: Any, *, options: Plain = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def cast(result_type: Any, target: Val | Type, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def foreach(results: Any, targets: Any, *, with_zip_shortest: bool = ..., loc: Loc = ..., ip: Ip = ...) -> Value | OpResultList | ForeachOp: ...
+def foreach(results: Types, targets: Any, *, with_zip_shortest: bool = ..., loc: Loc = ..., ip: Ip = ...) -> Value | OpResultList | ForeachOp: ...
 def get_parent_op(result_type: Any, target: Val | Type, *, isolated_from_above: bool = ..., allow_empty_results: bool = ..., op_name: Any = ..., deduplicate: bool = ..., nth_parent: Any = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
-def merge_handles(handles: Any, *, deduplicate: bool = ..., results: Any = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def merge_handles(handles: Any, *, deduplicate: bool = ..., results: Types = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 def replicate(pattern: Any, handles: Any, *, loc: Loc = ..., ip: Ip = ...) -> Value | OpResultList | ReplicateOp: ...
 def yield_(operands: Any = ..., *, loc: Loc = ..., ip: Ip = ...) -> YieldOp: ...
 class ApplyPatternsOp(_gen.ApplyPatternsOp):  # type: ignore[misc,unused-ignore]
@@ -791,7 +803,7 @@ class ApplyPatternsOp(_gen.ApplyPatternsOp):  # type: ignore[misc,unused-ignore]
     @property
     def patterns(self) -> Block: ...  # type: ignore[override,unused-ignore]
 class ApplyRegisteredPassOp(_gen.ApplyRegisteredPassOp):  # type: ignore[misc,unused-ignore]
-    def __init__(self, result: Any, target: Val | Type, pass_name: Any, *, options: Any = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, result: Plain, target: Val | Type, pass_name: Any, *, options: Plain = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
 class CastOp(_gen.CastOp):  # type: ignore[misc,unused-ignore]
     def __init__(self, result_type: Any, target: Val | Type, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
 class DiagnosedSilenceableFailure(enum.Enum):
@@ -799,15 +811,15 @@ class DiagnosedSilenceableFailure(enum.Enum):
     SilenceableFailure = 1
     DefiniteFailure = 2
 class ForeachOp(_gen.ForeachOp):  # type: ignore[misc,unused-ignore]
-    def __init__(self, results: Any, targets: Any, *, with_zip_shortest: bool = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, results: Types, targets: Any, *, with_zip_shortest: bool = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     @property
     def body(self) -> Block: ...  # type: ignore[override,unused-ignore]
 class GetParentOp(_gen.GetParentOp):  # type: ignore[misc,unused-ignore]
     def __init__(self, result_type: Any, target: Val | Type, *, isolated_from_above: bool = ..., allow_empty_results: bool = ..., op_name: Any = ..., deduplicate: bool = ..., nth_parent: Any = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
 class MergeHandlesOp(_gen.MergeHandlesOp):  # type: ignore[misc,unused-ignore]
-    def __init__(self, handles: Any, *, deduplicate: bool = ..., results: Any = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, handles: Any, *, deduplicate: bool = ..., results: Types = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
 class NamedSequenceOp(_gen.NamedSequenceOp):  # type: ignore[misc,unused-ignore]
-    def __init__(self, sym_name: Any, input_types: Any, result_types: Any, *, sym_visibility: Any = ..., arg_attrs: Any = ..., res_attrs: Any = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, sym_name: Str, input_types: Any, result_types: Any, *, sym_visibility: Any = ..., arg_attrs: Any = ..., res_attrs: Any = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     def apply(self, payload: Any, transform_options: Any = ...) -> Any: ...
     @property
     def body(self) -> Block: ...  # type: ignore[override,unused-ignore]
@@ -821,7 +833,7 @@ class PatternDescriptorOpInterface(object):  # type: ignore[misc,unused-ignore]
 class ReplicateOp(_gen.ReplicateOp):  # type: ignore[misc,unused-ignore]
     def __init__(self, pattern: Any, handles: Any, *, loc: Loc = ..., ip: Ip = ...) -> None: ...
 class SequenceOp(_gen.SequenceOp):  # type: ignore[misc,unused-ignore]
-    def __init__(self, failure_propagation_mode: Any, results: Any, target: Val | Type, extra_bindings: Any = ..., *, loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, failure_propagation_mode: Any, results: Types, target: Val | Type, extra_bindings: Any = ..., *, loc: Loc = ..., ip: Ip = ...) -> None: ...
     @property
     def body(self) -> Block: ...  # type: ignore[override,unused-ignore]
     @property

@@ -15,7 +15,7 @@ use crate::replace::bodies;
 
 mod shape;
 
-use shape::{Shape, operands, reshape, shapes, visible};
+use shape::{Shape, branches, operands, reshape, shapes, visible};
 
 /// An item that the reducer can try to remove from the module.
 #[derive(Debug, Clone, Copy)]
@@ -63,12 +63,13 @@ pub fn reduce<'c>(module: Module<'c>, test: &dyn Test, jobs: usize) -> Result<(M
     let mut reducer = Reducer { current: module, test, jobs: jobs.max(1), outcome: Outcome::default() };
     loop {
         let before = reducer.outcome.taken;
-        let items: [fn(&Module<'_>) -> Vec<Candidate>; 7] = [
+        let items: [fn(&Module<'_>) -> Vec<Candidate>; 8] = [
             outer_ops,
             insides,
             ops,
             |module| shapes(module).into_iter().map(Candidate::Shape).collect(),
             |module| operands(module).into_iter().map(Candidate::Shape).collect(),
+            |module| branches(module).into_iter().map(Candidate::Shape).collect(),
             attrs,
             |_| vec![Candidate::Locations],
         ];

@@ -1,7 +1,7 @@
 //! Structural changes that reduce a module: moving operations out of regions, and removing branches and blocks.
 
 use mlirkit_defs::OpFlags;
-use mlirkit_ir::{BlockId, BlockRef, BodyId, Module, NewOp, OpId, OpRef, Type, ValueId, ValueRef};
+use mlirkit_ir::{BlockId, BlockKey, BlockRef, BodyId, Module, NewOp, OpId, OpRef, RegionRef, Type, ValueId, ValueRef};
 
 use super::{is_linked, walk};
 
@@ -13,7 +13,10 @@ pub enum Shape {
     Lift(BodyId, OpId, usize),
     /// Merges a block into the only block that branches to it.
     Merge(BodyId, BlockId),
-    /// Replaces a terminator with an unconditional branch to its successor at the given index.
+    /// Replaces a terminator with an unconditional branch to its successor at the given index, and removes the blocks
+    /// that no operation branches to any more.
+    Choose(BodyId, OpId, usize),
+    /// The same, but keeps those blocks.
     Branch(BodyId, OpId, usize),
     /// Removes a block that no operation branches to.
     Unreachable(BodyId, BlockId),
@@ -31,13 +34,23 @@ pub fn shapes(module: &Module<'_>) -> Vec<Shape> {
             found.extend(op.regions().enumerate().filter(single).map(|(index, _)| Shape::Lift(at.0, at.1, index)));
         }
         if op.successors().len() > 1 {
-            found.extend((0..op.successors().len()).map(|index| Shape::Branch(at.0, at.1, index)));
+            found.extend((0..op.successors().len()).map(|index| Shape::Choose(at.0, at.1, index)));
         }
         for block in op.regions().flat_map(|region| region.blocks().skip(1)) {
             found.extend([Shape::Unreachable(block.body, block.id), Shape::Merge(block.body, block.id)]);
         }
     }
     found
+}
+
+/// Returns the changes that replace branches and keep all blocks. They are less useful than [`Shape::Choose`], because
+/// an operation in a block that cannot be reached may keep the test passing.
+pub fn branches(module: &Module<'_>) -> Vec<Shape> {
+    let of = |op: OpRef<'_, '_>| {
+        let (body, id, count) = (op.body, op.id, op.successors().len());
+        (0..count).filter(move |_| count > 1).map(move |index| Shape::Branch(body, id, index))
+    };
+    walk(module).skip(1).flat_map(of).collect()
 }
 
 /// Returns the changes that replace operands with arguments of enclosing blocks, one for each operand.
@@ -54,11 +67,24 @@ pub fn reshape(module: &mut Module<'_>, shape: Shape) -> bool {
     match shape {
         Shape::Lift(body, op, region) => lift(module, body, op, region),
         Shape::Merge(body, block) => merge(module, body, block).is_some(),
+        Shape::Choose(body, op, successor) => {
+            let Some(region) = module.op(body, op).block().and_then(BlockRef::region).map(|region| region.id) else {
+                return false;
+            };
+            branch(module, body, op, successor).is_some_and(|()| {
+                while let Some(block) = unreachable_in(RegionRef { module, body, id: region }) {
+                    if module.erase_block(block).is_err() {
+                        break;
+                    }
+                }
+                true
+            })
+        }
         Shape::Branch(body, op, successor) => branch(module, body, op, successor).is_some(),
         Shape::Unreachable(body, block) => {
             let at = BlockRef { module, body, id: block };
             let is_there =
-                at.region().is_some() && at.parent_op().is_some_and(is_linked) && branches(at).next().is_none();
+                at.region().is_some() && at.parent_op().is_some_and(is_linked) && branches_to(at).next().is_none();
             let key = at.key();
             is_there && module.erase_block(key).is_ok()
         }
@@ -140,15 +166,20 @@ fn lift(module: &mut Module<'_>, body: BodyId, op: OpId, number: usize) -> bool 
 }
 
 /// Iterates over the operations that branch to a block.
-fn branches<'m, 'c>(block: BlockRef<'m, 'c>) -> impl Iterator<Item = OpRef<'m, 'c>> {
+fn branches_to<'m, 'c>(block: BlockRef<'m, 'c>) -> impl Iterator<Item = OpRef<'m, 'c>> {
     let region = block.region();
     let ops = region.into_iter().flat_map(|region| region.blocks()).filter_map(|block| block.ops().last());
     ops.filter(move |op| op.successors().any(|successor| successor == block))
 }
 
+/// Returns a block other than the entry that no operation branches to; `None` if there is none.
+fn unreachable_in(region: RegionRef<'_, '_>) -> Option<BlockKey> {
+    region.blocks().skip(1).find(|block| branches_to(*block).next().is_none()).map(BlockRef::key)
+}
+
 fn merge(module: &mut Module<'_>, body: BodyId, block: BlockId) -> Option<()> {
     let at = BlockRef { module, body, id: block };
-    let from: Vec<OpRef<'_, '_>> = branches(at).take(2).collect();
+    let from: Vec<OpRef<'_, '_>> = branches_to(at).take(2).collect();
     let &[branch] = &from[..] else { return None };
     let before = branch.block().filter(|before| *before != at && is_linked(branch))?;
     let args: Vec<ValueRef<'_, '_>> = at.args().collect();

@@ -6,3 +6,4 @@ printf "#!/bin/sh\ngrep -q nosuch \$1\n" > $T/test.sh
 mlirkit reduce inputs/cut.mlir --test $T/test.sh
 mlirkit reduce inputs/cut.mlir --command 'kill -9 $$'
 mlirkit reduce inputs/cut.mlir --test $T/missing.sh
+mlirkit reduce inputs/cut.mlir --command 'grep -q nosuch'

@@ -7,7 +7,7 @@ use mlirkit_edit::reduce::reduce as reduced;
 
 use crate::asm::PrintOptions;
 use crate::diag::Diagnostic;
-use crate::ir::Module;
+use crate::ir::{Module, OpRef};
 use crate::tool::driver::{Form, Outcome, Raw, Reading, Writing, failed, status, write_module};
 use crate::tool::io::{self, Output, TemporaryFolder};
 use crate::{Extend, VerifyOptions};
@@ -66,7 +66,10 @@ fn reduce(args: &Args, extend: Extend) -> Outcome {
     match asks.answer(&file.module) {
         ScriptVerdict::Is => {}
         ScriptVerdict::IsNot(status) => {
-            return Err(failed(format_args!("the file as it is is not interesting: the script ended with {status}")));
+            let hint = if script.takes_path() { "" } else { "; the command does not use \"$1\", the path of the file" };
+            return Err(failed(format_args!(
+                "the file as it is is not interesting: the script ended with {status}{hint}"
+            )));
         }
         ScriptVerdict::Invalid(errors) => return Err(file.raw.fail(&errors)),
         ScriptVerdict::Broken(error) => {
@@ -77,7 +80,9 @@ fn reduce(args: &Args, extend: Extend) -> Outcome {
     let module = std::mem::replace(&mut file.module, Module::new(&ctx));
     let test = |candidate: &Module<'_>| asks.holds(candidate);
     let (module, outcome) = reduced(module, &test, jobs).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;
-    let count = |module: &Module<'_>| module.top_block().ops().map(|op| op.walk().count()).sum::<usize>();
+    // The module around the program is not counted.
+    let inside = |op: &OpRef<'_, '_>| op.walk().count() - usize::from(op.name() == "builtin.module");
+    let count = |module: &Module<'_>| module.top_block().ops().map(|op| inside(&op)).sum::<usize>();
     let left = match count(&module) {
         1 => "1 operation is left".to_owned(),
         count => format!("{count} operations are left"),
@@ -91,6 +96,16 @@ fn reduce(args: &Args, extend: Extend) -> Outcome {
 enum Script<'a> {
     File(PathBuf),
     Command(&'a str),
+}
+
+impl Script<'_> {
+    /// Returns true unless this is a shell command that cannot refer to its argument.
+    fn takes_path(&self) -> bool {
+        match self {
+            Script::File(_) => true,
+            Script::Command(text) => ["$1", "${1", "$@", "${@", "$*", "${*"].iter().any(|name| text.contains(name)),
+        }
+    }
 }
 
 /// The verdict of the script on one file.

@@ -403,6 +403,15 @@ fn completion_of_enums_and_properties() {
     assert_eq!(first("%0 = arith.addi %a, %a overflow<|> : i32"), "none");
     assert_eq!(first("linalg.generic {|} ins(%v : vector<4xf32>)"), "indexing_maps");
     assert_eq!(first("%0 = \"x.y\"() {a = \"|\"} : () -> i32"), "");
+    // Values are offered where an operand may begin, but not among types.
+    assert_eq!(first("%0 = arith.addi %a, |"), "%a");
+    assert_eq!(first("%0 = arith.addf |"), "none", "a case of the enum comes first");
+    assert_eq!(first("%0 = arith.cmpi eq, |"), "%a");
+    assert_eq!(first("%0 = \"x.y\"(|"), "%v");
+    assert_eq!(first("func.call @f(|"), "%v");
+    assert_eq!(first("scf.for %i = | to %a step %a {}"), "%a");
+    assert_eq!(first("%0 = arith.addi %a, %a : |"), "i1");
+    assert_eq!(first("func.call @f(%a) : (|"), "i1");
 }
 
 #[test]
@@ -512,6 +521,16 @@ fn actions_lenses_and_links() {
     assert_eq!(lenses[0]["command"]["arguments"][1], "mlir-opt %s -allow-unregistered-dialect | FileCheck %s");
     let links = client.about("documentLink");
     assert_eq!(links[0]["target"], "file:///p/x.c#L3,4");
+    // A backslash continues a RUN line.
+    let text = "// RUN: mlir-opt %s -cse \\\n// RUN:   | FileCheck %s\n// RUN: mlir-opt %s\n";
+    client.change(3, lsp::Range { start: lsp::Position::default(), end: lsp::Position::new(9, 0) }, text);
+    let lenses = client.about("codeLens");
+    let command = |index: usize| lenses[index]["command"]["arguments"][1].as_str().unwrap();
+    assert_eq!(
+        [command(0), command(1), command(2)],
+        ["mlir-opt %s -cse | FileCheck %s"; 2].into_iter().chain(["mlir-opt %s"]).collect::<Vec<_>>()[..]
+    );
+    assert_eq!(lenses[2]["range"]["start"]["line"], 2);
 }
 
 #[test]

@@ -221,10 +221,12 @@ fn extract(doc: &Document, start: u32, _end: u32) -> Option<CodeAction> {
     Some(action(doc, format!("Extract alias '{name}'"), CodeActionKind::REFACTOR_EXTRACT, edits))
 }
 
-/// Returns two code lenses for each RUN line: one runs it, the other compares its output with the file.
+/// Returns two code lenses for each RUN line: one runs it, the other compares its output with the file. A RUN line that
+/// ends in a backslash continues in the next RUN line.
 pub fn lenses(doc: &Document) -> Vec<CodeLens> {
-    let mut found = Vec::new();
-    let mut next = 0;
+    // Each command, with the number of its first line.
+    let mut commands: Vec<(u32, String)> = Vec::new();
+    let (mut next, mut is_open) = (0, false);
     for found_at in memchr::memmem::find_iter(&doc.text, b"RUN:") {
         let number = doc.line(found_at as u32);
         // Only the first `RUN:` in a line counts.
@@ -234,9 +236,18 @@ pub fn lenses(doc: &Document) -> Vec<CodeLens> {
         let line = String::from_utf8_lossy(doc.line_text(number)).into_owned();
         let Some(at) = line.find("RUN:").filter(|at| line[..*at].trim_start().starts_with("//")) else { continue };
         next = number + 1;
+        let text = line[at + 4..].trim();
+        let part = text.strip_suffix('\\').unwrap_or(text).trim_end();
+        match commands.last_mut().filter(|_| is_open) {
+            Some((_, command)) => *command = format!("{command} {part}"),
+            None => commands.push((number, part.to_owned())),
+        }
+        is_open = text.ends_with('\\');
+    }
+    let mut found = Vec::new();
+    for (number, command) in commands {
         let start = doc.line_start(number);
-        let range = doc.range(start, start + line.len() as u32);
-        let command = line[at + 4..].trim().to_owned();
+        let range = doc.range(start, start + doc.line_text(number).len() as u32);
         let arguments =
             vec![serde_json::json!(doc.uri.as_str()), serde_json::json!(command), serde_json::json!(number)];
         for (title, command) in [("Run", "mlirkit.run"), ("Show the difference", "mlirkit.runDiff")] {

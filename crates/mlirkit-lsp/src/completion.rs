@@ -392,20 +392,52 @@ impl CursorPlace<'_> {
         if matches!(before, Kind::Colon | Kind::Arrow) || before == Kind::Less && self.brackets() == Kind::Less {
             return self.types();
         }
-        let Some((name, Some(def))) = self.row() else { return self.types() };
+        let values = if self.at_operand() { self.values() } else { Vec::new() };
+        let Some((name, Some(def))) = self.row() else { return in_order(vec![values, self.types()]) };
         if before == Kind::Equal {
             let key = self.token.checked_sub(2).map_or("", |key| self.doc.token_text(key));
-            return self.cases_of(&name, def, Some(key));
+            return in_order(vec![self.cases_of(&name, def, Some(key)), values]);
         }
         if self.brackets() == Kind::LBrace {
             return self.slots(def);
         }
-        let mut found = self.cases_of(&name, def, None);
-        found.extend(self.keywords(def));
-        if matches!(before, Kind::Comma | Kind::LParen | Kind::BareId) {
-            found.extend(self.types());
+        let mut found = vec![self.cases_of(&name, def, None), values, self.keywords(def)];
+        // An enum case may directly follow the name, as in `arith.cmpi slt, %a, %b`. Elsewhere an operand is more likely.
+        if before != Kind::BareId {
+            found.swap(0, 1);
         }
-        found
+        if matches!(before, Kind::Comma | Kind::LParen | Kind::BareId) {
+            found.push(self.types());
+        }
+        in_order(found)
+    }
+
+    /// Returns true if an operand may begin at the cursor, and no word has been typed there yet.
+    fn at_operand(&self) -> bool {
+        let tree = &self.doc.tree;
+        let Some((op, node)) = self.op.and_then(|op| Some((op, tree.op(op)?))) else { return false };
+        let Some((_, def)) = self.row().filter(|_| self.word.is_empty()) else { return false };
+        let (kind, open) = self.open_bracket().unwrap_or((Kind::Eof, node.name));
+        if def.is_some_and(|def| def.operands.is_empty()) || matches!(kind, Kind::LBrace | Kind::Less) {
+            return false;
+        }
+        // Types follow a colon or an arrow in the same brackets.
+        let mut depth = 0_usize;
+        for at in tree.header(op).filter(|at| *at > open && *at < self.token) {
+            match tree.kind(at) {
+                Kind::LParen | Kind::LSquare | Kind::LBrace | Kind::Less => depth += 1,
+                Kind::RParen | Kind::RSquare | Kind::RBrace | Kind::Greater => depth = depth.saturating_sub(1),
+                Kind::Colon | Kind::Arrow if depth == 0 => return false,
+                _ => {}
+            }
+        }
+        let Some(before) = self.token.checked_sub(1) else { return false };
+        match tree.kind(before) {
+            Kind::Comma | Kind::LParen | Kind::LSquare | Kind::BareId => true,
+            // An example is the lower bound in `scf.for %i = `.
+            Kind::Equal => before > node.name && tree.kind(before - 1) == Kind::PercentId,
+            _ => false,
+        }
     }
 
     /// Returns the cases of an enum in angle brackets. The brackets follow a keyword of the format, an attribute name
@@ -600,6 +632,19 @@ impl CursorPlace<'_> {
             .map(|(index, word)| self.item(word.to_owned(), CompletionItemKind::KEYWORD, None, 500 + index as u32))
             .collect()
     }
+}
+
+/// Joins lists of completion items. The client shows the items in the order of the lists.
+fn in_order(lists: Vec<Vec<CompletionItem>>) -> Vec<CompletionItem> {
+    let mut found = Vec::new();
+    for mut list in lists {
+        list.sort_by(|a, b| a.sort_text.cmp(&b.sort_text));
+        found.extend(list);
+    }
+    for (index, item) in found.iter_mut().enumerate() {
+        item.sort_text = Some(format!("{index:05}"));
+    }
+    found
 }
 
 /// Returns the enum to which an enum attribute with this full name refers; `None` if there is no such attribute.

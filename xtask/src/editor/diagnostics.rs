@@ -85,7 +85,7 @@ fn judge(section: &str, theirs: Option<&[Found]>, ours: &[Found]) -> &'static st
     }
     let about_dialects =
         |found: &&Found| found.message.contains("not found for custom op") || found.message.starts_with("custom op");
-    if section.contains("test.") || section.contains("transform.test") || section.contains("!test") {
+    if ["test.", "test_", "!test"].iter().any(|word| section.contains(word)) {
         return "with the test dialect";
     }
     if theirs.iter().any(|found| about_dialects(&found)) && theirs.first() != ours.first() {

@@ -83,15 +83,17 @@ test("JupyterLab", { skip: !(JUPYTER && CHROMIUM) && "needs JUPYTER with jupyter
   const chromium = await puppeteer.launch({ executablePath: CHROMIUM, args: ["--no-sandbox", "--disable-gpu"], protocolTimeout: 600_000 });
   t.after(() => chromium.close());
   const page = await chromium.newPage();
+  const wait = () => new Promise((resolve) => setTimeout(resolve, 500));
+  let isReady = false;
+  for (let tries = 0; tries < 600 && !isReady; tries += 1) {
+    await wait();
+    isReady = await fetch(`http://localhost:${PORT}/lsp/status`).then((answer) => answer.ok, () => false);
+  }
+  await page.goto(`http://localhost:${PORT}/lab/tree/a.mlir`, { waitUntil: "domcontentloaded", timeout: 300_000 });
   let shown = "";
   for (let tries = 0; tries < 600 && shown === ""; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    if (page.url() === "about:blank") {
-      // The server takes a while to start.
-      await page.goto(`http://localhost:${PORT}/lab/tree/a.mlir`, { waitUntil: "domcontentloaded" }).catch(() => undefined);
-      continue;
-    }
-    shown = await page.evaluate(() => document.querySelector(".cm-lintRange-error")?.textContent ?? "").catch(() => "");
+    await wait();
+    shown = await page.evaluate(() => document.querySelector(".cm-lintRange-error")?.textContent ?? "");
   }
   assert.equal(shown, "%b");
 });

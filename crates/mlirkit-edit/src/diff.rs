@@ -9,6 +9,7 @@
 
 mod align;
 mod differ;
+mod identities;
 mod op_hash;
 mod resources;
 mod unchanged;
@@ -22,7 +23,7 @@ use resources::ResourceContents;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::nested::{self, DEEPEST, Leaf};
-use crate::normal::without_location;
+use crate::normal::{DistinctNumbers, without_location};
 use crate::replace::{Replacement as To, Replacer};
 
 /// A difference between two modules.
@@ -109,10 +110,7 @@ pub fn diff(old: &Module<'_>, new: &Module<'_>) -> Result<Vec<Difference>, Error
     old.require_resources()?;
     new.require_resources()?;
     let resources = ResourceContents::of(old, new);
-    let mut canonical = Canon {
-        attrs: Replacer::new(old.context(), CanonicalAttrs { resources: &resources }),
-        settler: Settler::new(old.context()),
-    };
+    let mut canonical = Canon::new(old.context(), &resources, None);
     let (same_old, same_new) = unchanged::find(old, new);
     same_old.load_others(old)?;
     same_new.load_others(new)?;
@@ -121,11 +119,15 @@ pub fn diff(old: &Module<'_>, new: &Module<'_>) -> Result<Vec<Difference>, Error
     if found.len() > 1 {
         found = shorter(found, Differ::new(&a, &b, &mut canonical, By::Themselves).run(old, new));
     }
+    if found.is_empty() && old.context().has_distinct() {
+        found = identities::changes(old, new, &resources)?;
+    }
     found.extend(resources.changes);
     // Both sides use the same normal form for attributes, but only the fingerprint decides whether large or nested
-    // attributes are equivalent. It reads every body, so it is computed only if nothing but attributes differs.
-    let only_attributes = || found.iter().all(|change| matches!(change.what, DiffSubject::Attribute(_)));
-    if !found.is_empty() && only_attributes() && crate::fingerprint(old)? == crate::fingerprint(new)? {
+    // attributes are equivalent, and whether resources are used. It reads every body, so it is computed only if nothing
+    // but attributes and resources differs.
+    let may_be_equal = |change: &Difference| matches!(change.what, DiffSubject::Attribute(_) | DiffSubject::Resource);
+    if !found.is_empty() && found.iter().all(may_be_equal) && crate::fingerprint(old)? == crate::fingerprint(new)? {
         found.clear();
     }
     Ok(found)
@@ -160,6 +162,8 @@ fn shorter(found: Vec<Difference>, other: Vec<Difference>) -> Vec<Difference> {
 /// A rewrite rule for attributes that maps equivalent attributes to the same attribute.
 struct CanonicalAttrs<'r> {
     resources: &'r ResourceContents,
+    /// The numbers of the distinct attributes of one module; `None` to ignore the identity of distinct attributes.
+    distinct: Option<DistinctNumbers>,
 }
 
 impl crate::replace::AttrRewrite for CanonicalAttrs<'_> {
@@ -168,7 +172,6 @@ impl crate::replace::AttrRewrite for CanonicalAttrs<'_> {
             return To::To(ctx.unknown_loc());
         }
         match ctx.attr_data(attr) {
-            AttrData::Distinct { attr, .. } => To::To(*attr),
             AttrData::DenseResource { ty, dialect, key } if !self.resources.both.contains(&(*dialect, *key)) => {
                 match self.resources.contents.get(&(*dialect, *key)) {
                     Some(content) => To::To(ctx.string_attr(&format!("{content} : {}", ctx.type_text(*ty)))),
@@ -190,6 +193,10 @@ impl crate::replace::AttrRewrite for CanonicalAttrs<'_> {
         }
     }
 
+    fn distinct(&mut self, ctx: &Context, id: u32, attr: Attr) -> Attr {
+        self.distinct.as_mut().map_or(attr, |numbers| numbers.attr(ctx, id, attr))
+    }
+
     fn param(&mut self, ctx: &Context, def: &AttrDef, index: usize, value: &Param) -> Option<Param> {
         without_location(ctx, def, index, value)
     }
@@ -209,7 +216,11 @@ struct Canon<'c, 'r> {
     settler: Settler<'c>,
 }
 
-impl Canon<'_, '_> {
+impl<'c, 'r> Canon<'c, 'r> {
+    fn new(ctx: &'c Context, resources: &'r ResourceContents, distinct: Option<DistinctNumbers>) -> Self {
+        Self { attrs: Replacer::new(ctx, CanonicalAttrs { resources, distinct }), settler: Settler::new(ctx) }
+    }
+
     fn attr(&mut self, attr: Attr) -> Attr {
         self.attrs.attr(self.settler.attr(attr))
     }

@@ -1,8 +1,8 @@
 //! Fingerprints: hashes of modules that are equal for equal programs, independent of producer, file path and format.
 //!
 //! A fingerprint ignores locations, use-list orders, the order of symbols, the bytecode version, the producer and its
-//! release. An attribute equal to its default counts as absent. Resources are hashed by content, not by key. A module
-//! nested in an attribute contributes its own fingerprint.
+//! release. An attribute equal to its default counts as absent. Resources are hashed by content, not by key. Distinct
+//! attributes are numbered in order of first use. A module nested in an attribute contributes its own fingerprint.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ use mlirkit_ir::{
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::nested::{self, DEEPEST};
-use crate::normal::{self, without_location};
+use crate::normal::{self, DistinctNumbers, without_location};
 use crate::replace::{AttrRewrite, Replacement, Replacer};
 
 /// The fingerprint of a module: a 32-byte BLAKE3 hash, printed as 64 hexadecimal digits.
@@ -107,7 +107,8 @@ struct Hasher<'m, 'c> {
 impl<'m, 'c> Hasher<'m, 'c> {
     fn new(module: &'m Module<'c>, depth: usize) -> Self {
         let ctx = module.context();
-        let canonical = CanonicalParts { ctx, resources: &module.dialect_resources, depth };
+        let distinct = DistinctNumbers::default();
+        let canonical = CanonicalParts { ctx, resources: &module.dialect_resources, depth, distinct };
         Self {
             ctx,
             hasher: blake3::Hasher::new(),
@@ -269,7 +270,7 @@ impl<'m, 'c> Hasher<'m, 'c> {
 
 /// Returns the operations of a block sorted by symbol name, if all of them are symbols. The order of such operations
 /// has no meaning.
-fn symbols<'m, 'c>(block: BlockRef<'m, 'c>) -> Option<Vec<OpRef<'m, 'c>>> {
+pub(crate) fn symbols<'m, 'c>(block: BlockRef<'m, 'c>) -> Option<Vec<OpRef<'m, 'c>>> {
     let mut named = Vec::new();
     for op in block.ops() {
         named.push((op.symbol_name()?, op));
@@ -283,6 +284,7 @@ struct CanonicalParts<'m, 'c> {
     ctx: &'c Context,
     resources: &'m [ResourceGroup],
     depth: usize,
+    distinct: DistinctNumbers,
 }
 
 impl CanonicalParts<'_, '_> {
@@ -320,9 +322,12 @@ impl AttrRewrite for CanonicalParts<'_, '_> {
                 let hash = Fingerprint(content(ctx, Some(value)));
                 Replacement::To(self.string(format!("resource {hash} : {}", ctx.type_text(*ty)).as_bytes()))
             }
-            AttrData::Distinct { attr, .. } => Replacement::To(*attr),
             _ => Replacement::Into,
         }
+    }
+
+    fn distinct(&mut self, ctx: &Context, id: u32, attr: Attr) -> Attr {
+        self.distinct.attr(ctx, id, attr)
     }
 
     fn param(&mut self, ctx: &Context, def: &AttrDef, index: usize, value: &Param) -> Option<Param> {

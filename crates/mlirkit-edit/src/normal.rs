@@ -1,7 +1,8 @@
 //! The normal form of an operation's attributes, used by both fingerprints and differences.
 
-use mlirkit_defs::{AttrDef, ParamKind, Slot, SlotKind};
+use mlirkit_defs::{AttrDef, ParamKind, Presence, Slot, SlotKind};
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param};
+use rustc_hash::FxHashMap;
 
 /// Returns the normalized name of a property. The names of the segment sizes differ between releases.
 pub(crate) fn slot_name(slot: &'static Slot) -> &'static str {
@@ -27,6 +28,18 @@ pub(crate) fn counts(ctx: &Context, value: Attr, default: Option<Attr>) -> bool 
     Some(value) != default && !is_empty_list(ctx, value)
 }
 
+/// Returns true if an operation may lack a property with this value without a change in meaning. Properties that are
+/// filled in when an operation is created do not count.
+pub(crate) fn may_lack(ctx: &Context, slot: &'static Slot, value: Attr) -> bool {
+    match slot.kind {
+        SlotKind::Attr { presence: Presence::Optional, .. } => is_empty_list(ctx, value),
+        SlotKind::Attr { presence: Presence::DefaultOptional(_), .. } => {
+            !counts(ctx, value, ctx.slot_default(slot).ok().flatten())
+        }
+        _ => false,
+    }
+}
+
 /// Returns true for a list that contains only empty dictionaries, such as argument attributes, which some writers omit.
 fn is_empty_list(ctx: &Context, attr: Attr) -> bool {
     let empty = |element: &Attr| matches!(ctx.attr_data(*element), AttrData::Dictionary(entries) if entries.is_empty());
@@ -46,4 +59,18 @@ pub(crate) fn named<'c>(op: OpRef<'_, 'c>) -> impl Iterator<Item = (&'c str, Att
     let dictionary = if op.def().is_none() { own.first().copied().flatten() } else { None };
     let free = ctx.dictionary_entries(dictionary).iter().chain(op.discardable_attrs());
     slots.chain(free.map(|(name, value)| (ctx.str(*name), *value)))
+}
+
+/// Numbers for distinct attributes, in order of first use. They replace the ids, which differ between readers. Two uses of
+/// one distinct attribute thus differ from uses of two.
+#[derive(Default)]
+pub(crate) struct DistinctNumbers(FxHashMap<u32, usize>);
+
+impl DistinctNumbers {
+    /// Returns an attribute that contains the number of a distinct attribute and `inner`, the attribute it refers to.
+    pub(crate) fn attr(&mut self, ctx: &Context, id: u32, inner: Attr) -> Attr {
+        let next = self.0.len();
+        let number = *self.0.entry(id).or_insert(next);
+        ctx.array_attr(&[ctx.string_attr(&format!("distinct[{number}]")), inner])
+    }
 }

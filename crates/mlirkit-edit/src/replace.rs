@@ -20,6 +20,12 @@ pub trait AttrRewrite {
     /// Returns the replacement for an attribute. Called before the attributes nested in it are visited.
     fn attr(&mut self, ctx: &Context, attr: Attr) -> Replacement;
 
+    /// Returns the replacement for the distinct attribute with this id, whose inner attribute has been rewritten to
+    /// `attr`.
+    fn distinct(&mut self, ctx: &Context, id: u32, attr: Attr) -> Attr {
+        ctx.attr(AttrData::Distinct { id, attr })
+    }
+
     /// Returns the replacement for a complete parameter of a dialect attribute; `None` if it does not change. `index`
     /// is the position of the parameter.
     fn param(&mut self, ctx: &Context, def: &AttrDef, index: usize, value: &Param) -> Option<Param> {
@@ -89,7 +95,10 @@ impl<'c, E: AttrRewrite> Replacer<'c, E> {
             AttrData::Sparse { ty, indices, values } => {
                 AttrData::Sparse { ty: *ty, indices: self.attr(*indices), values: self.attr(*values) }
             }
-            AttrData::Distinct { id, attr } => AttrData::Distinct { id: *id, attr: self.attr(*attr) },
+            AttrData::Distinct { id, attr } => {
+                let inner = self.attr(*attr);
+                return self.edit.distinct(ctx, *id, inner);
+            }
             AttrData::NameLoc { name, child } => AttrData::NameLoc { name: *name, child: self.attr(*child) },
             AttrData::CallSiteLoc { callee, caller } => {
                 AttrData::CallSiteLoc { callee: self.attr(*callee), caller: self.attr(*caller) }

@@ -12,7 +12,7 @@ use mlirkit_ir::{Attr, AttrData, Chunk, Context, FileTables, Ident, Module, OpRe
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::nested::{self, DEEPEST, Leaf, NestedEncoding};
-use crate::normal::without_location;
+use crate::normal::{self, without_location};
 use crate::replace::{AttrRewrite, Replacement, Replacer, bodies, each_op, visit};
 use crate::symbols;
 
@@ -29,6 +29,9 @@ pub struct Strip {
     pub discardable: Vec<String>,
     /// The producer strings of nested modules.
     pub producer: bool,
+    /// Properties whose absence means the same: those equal to their defaults, and lists of empty dictionaries.
+    /// Fingerprints and differences ignore such properties.
+    pub defaults: bool,
 }
 
 /// The string that replaces a stripped producer string.
@@ -104,6 +107,9 @@ fn strip_to(module: &mut Module<'_>, what: &Strip, depth: usize) -> Result<(), E
         strip_names(module)?;
     }
     strip_discardable(module, &what.discardable);
+    if what.defaults {
+        strip_defaults(module);
+    }
     Ok(())
 }
 
@@ -440,6 +446,24 @@ fn strip_discardable(module: &mut Module<'_>, prefixes: &[String]) {
         if entries.iter().any(|(name, _)| goes(*name)) {
             let kept: Vec<(Ident, Attr)> = entries.iter().filter(|(name, _)| !goes(*name)).copied().collect();
             body.op_mut(op).attrs = (!kept.is_empty()).then(|| ctx.dictionary(kept));
+        }
+    });
+}
+
+/// Removes the properties that an operation may lack without a change in meaning.
+fn strip_defaults(module: &mut Module<'_>) {
+    let ctx = module.context();
+    each_op(module, |body, op| {
+        let (name, props) = (body.op(op).name, body.op(op).props);
+        let Some(def) = ctx.op_def(name) else { return };
+        let own = ctx.props_data(props);
+        let kept: Vec<Option<Attr>> = own
+            .iter()
+            .zip(&def.slots)
+            .map(|(value, slot)| value.filter(|value| !normal::may_lack(ctx, slot, *value)))
+            .collect();
+        if kept != own {
+            body.op_mut(op).props = ctx.props(&kept);
         }
     });
 }

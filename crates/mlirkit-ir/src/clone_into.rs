@@ -29,6 +29,16 @@ impl<'a, 'c> ContextImporter<'a, 'c> {
         self.0.ty(ty)
     }
 
+    /// Sets the result of importing a type. It must not have been imported before.
+    pub fn set_type(&mut self, from: Type, to: Type) {
+        self.0.set_type(from, to);
+    }
+
+    /// Creates an importer with the same contexts and replacer, which has not imported anything yet.
+    pub fn fresh(&mut self) -> ContextImporter<'_, 'c> {
+        ContextImporter(self.0.fresh())
+    }
+
     /// Returns the notes that the replacer has recorded since the last call, and clears them. Notes are numbers whose
     /// meaning the replacer defines.
     pub fn notes(&mut self) -> Vec<u32> {

@@ -688,6 +688,12 @@ impl Context {
         self.props.len()
     }
 
+    /// Returns true if the context has a `distinct` attribute.
+    #[must_use]
+    pub fn has_distinct(&self) -> bool {
+        self.next_distinct.load(Ordering::Relaxed) > 0
+    }
+
     /// Creates a `distinct` attribute with a new id, which differs from every existing one.
     #[inline]
     pub fn distinct(&self, attr: Attr) -> Attr {

@@ -64,6 +64,18 @@ impl<'a, 'c> Import<'a, 'c> {
         }
     }
 
+    /// Creates the state for another import with the same contexts and replacer.
+    pub(crate) fn fresh(&mut self) -> Import<'_, 'c> {
+        let mut fresh = Import::new(self.from, self.to);
+        fresh.carry = self.carry.as_mut().map(|carry| &mut **carry as &mut dyn AttrTypeReplacer);
+        fresh
+    }
+
+    /// Sets the result of importing a type.
+    pub(crate) fn set_type(&mut self, from: Type, to: Type) {
+        self.types.insert(from, to);
+    }
+
     fn is_idle(&self) -> bool {
         self.same && self.symbols.is_empty() && !self.settles
     }

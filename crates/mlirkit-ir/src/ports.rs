@@ -67,6 +67,9 @@ pub struct PortOp<'a> {
     /// Returns the attribute that holds the value of a constant in the enclosing body. `None` if the operand is not
     /// defined by a constant.
     pub constant: &'a dyn Fn(ValueId) -> Option<Attr>,
+    /// What the conversion drops because the target release cannot represent it, as reasons. The operation is refused
+    /// for each reason unless the port is lossy.
+    pub lost: Vec<Reason>,
 }
 
 impl PortOp<'_> {

@@ -209,6 +209,30 @@ pub(crate) fn parse_ported<'c>(
     Ok(Some(crate::Opened { module: ported(&parsed.module, ctx)?, warnings: parsed.warnings }))
 }
 
+/// Opens a file in a separate context, and copies the module to the context `ctx`. Returns `None` if the file cannot be
+/// read or copied.
+#[cfg(feature = "edit")]
+pub(crate) fn open_apart<'c>(
+    ctx: &'c Context,
+    name: &str,
+    input: &Bytes,
+    options: &crate::OpenOptions,
+) -> Option<crate::Opened<'c>> {
+    let own = alike(ctx, ctx.named())?;
+    let mut options = crate::OpenOptions { rename_structs: false, ..options.clone() };
+    options.bytecode.lazy = false;
+    let opened = crate::open(&own, name, input, &options).ok()?;
+    let ported = mlirkit_edit::port(&opened.module, ctx).ok()?;
+    let is_whole = ported.refusals().next().is_none();
+    is_whole.then_some(crate::Opened { module: ported.module, warnings: opened.warnings })
+}
+
+/// Never opens a file, because modules cannot be copied without the feature `edit`.
+#[cfg(not(feature = "edit"))]
+pub(crate) fn open_apart<'c>(_: &'c Context, _: &str, _: &Bytes, _: &crate::OpenOptions) -> Option<crate::Opened<'c>> {
+    None
+}
+
 /// Prepares bytecode, then writes it if `go` returns true. Returns whether it was written. If the producer in `options`
 /// names another release than the module's, the module is ported first.
 ///

@@ -129,6 +129,9 @@ pub struct OpenOptions {
     pub lazy_text: bool,
     /// Rejects text that can only come from a release other than the context's, instead of porting it.
     pub refuse_other_releases: bool,
+    /// Renames `!llvm.struct` types whose name the context already uses for another body. Otherwise such a file is
+    /// rejected, as in upstream MLIR. Ignored without the feature `edit`.
+    pub rename_structs: bool,
 }
 
 impl OpenOptions {
@@ -160,6 +163,19 @@ pub struct Opened<'c> {
 /// Returns all diagnostics from the reader, or the reasons why the file cannot be ported. The last diagnostic is an
 /// error.
 pub fn open<'c>(
+    ctx: &'c Context,
+    name: &str,
+    input: &Bytes,
+    options: &OpenOptions,
+) -> Result<Opened<'c>, Vec<Diagnostic>> {
+    let may_rename = options.rename_structs && mlirkit_dialects::llvm::StructBodies::any(ctx);
+    open_here(ctx, name, input, options).or_else(|errors| {
+        let apart = if may_rename { follow::open_apart(ctx, name, input, options) } else { None };
+        apart.ok_or(errors)
+    })
+}
+
+fn open_here<'c>(
     ctx: &'c Context,
     name: &str,
     input: &Bytes,

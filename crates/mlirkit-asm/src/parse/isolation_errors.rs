@@ -125,7 +125,11 @@ impl OpParser<'_, '_, '_> {
             // The first use is the last one in the list.
             let Some((op, _)) = self.caches.scopes.uses(forward).last() else { continue };
             let op = self.frame.body.op(op);
-            let at = position(self.base.ctx, self.base.hooks, op.loc);
+            // An alias of a location that is defined at the end of the file is not known yet.
+            let at = match self.base.ctx.has_attr(op.loc) {
+                true => position(self.base.ctx, self.base.hooks, op.loc),
+                false => Position::Offset(used.into()),
+            };
             let said = self.outsider((at, used), self.base.ctx.op_str(op.name), 0);
             self.isolation_errors.awaited.push((forward, said));
             let value = self.stand_in(ty);

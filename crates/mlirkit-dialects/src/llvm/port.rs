@@ -13,10 +13,12 @@ pub(crate) const GEP_FLAGS: PortHook = PortHook {
     },
     older: |op| {
         let flags = op.take_slot("noWrapFlags").and_then(|flags| op.to.int_value(flags)).unwrap_or(0);
-        match flags {
-            0 => {}
-            INBOUNDS => op.set_slot("inbounds", op.to.unit()),
-            _ => return Err("only its flag 'inbounds' is representable".into()),
+        let inbounds = flags & INBOUNDS == INBOUNDS;
+        if inbounds {
+            op.set_slot("inbounds", op.to.unit());
+        }
+        if flags != if inbounds { INBOUNDS } else { 0 } {
+            op.lost.push("only its flag 'inbounds' is representable".into());
         }
         Ok(())
     },
@@ -38,11 +40,13 @@ pub(crate) const DEBUG_EXPRESSIONS: PortHook = PortHook {
         match op.to.attr_data(list) {
             AttrData::Array(items) => match &**items {
                 [] => Ok(()),
-                [one] => {
-                    op.set_slot("dbg_expr", *one);
+                [first, others @ ..] => {
+                    op.set_slot("dbg_expr", *first);
+                    if !others.is_empty() {
+                        op.lost.push("it cannot have several expressions for the debugger".into());
+                    }
                     Ok(())
                 }
-                _ => Err("it cannot have several expressions for the debugger".into()),
             },
             _ => Ok(()),
         }
@@ -62,8 +66,12 @@ pub(crate) const THREAD_LOCAL_MODE: PortHook = PortHook {
     older: |op| {
         match op.take_slot("tls_mode").and_then(|mode| op.to.int_value(mode)).unwrap_or(0) {
             0 => {}
-            1 => op.set_slot("thread_local_", op.to.unit()),
-            _ => return Err("its thread-local mode is not representable".into()),
+            mode => {
+                op.set_slot("thread_local_", op.to.unit());
+                if mode != 1 {
+                    op.lost.push("its thread-local mode is not representable".into());
+                }
+            }
         }
         Ok(())
     },

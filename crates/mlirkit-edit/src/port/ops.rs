@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use mlirkit_defs::history::{EntityKind, Hooked};
 use mlirkit_defs::{Dialect, OpDef, OpFlags, RegionKind, SlotKind, ValueDef, Variadic};
-use mlirkit_diag::Error;
+use mlirkit_diag::{Error, Reason};
 use mlirkit_ir::{
     Attr, BlockRef, Body, BodyId, Context, ContextImporter, Module, NewOp, OpId, OpName, OpRef, PortFn, PortOp, Ports,
     Type, ValueId,
@@ -347,6 +347,7 @@ impl<'a> Porting<'a, '_> {
             }
         }
         let mut args = self.arg_types(op);
+        let mut lost = Vec::new();
         let hooked = {
             let body = self.out.body(op.body);
             let to = self.to;
@@ -361,13 +362,18 @@ impl<'a> Porting<'a, '_> {
                 args,
                 type_of: &type_of,
                 constant: &constant,
+                lost: Vec::new(),
             };
             let done = changed.hooks.iter().try_for_each(|(hooked, run)| {
-                run(&mut parts).map_err(|what| PortNote::refusal(what.into(), Some(There::Since(hooked.since))))
+                let note = |what: Reason| PortNote::refusal(what.into(), Some(There::Since(hooked.since)));
+                let done = run(&mut parts).map_err(note);
+                lost.extend(parts.lost.drain(..).map(note));
+                done
             });
             (operands, values, moving.results, args) = (parts.operands, parts.slots, parts.results, parts.args);
             done
         };
+        lost.into_iter().for_each(|note| self.lose(op, note));
         hooked?;
         self.args(op, &args)?;
         self.results(op, changed, &moving)?;

@@ -186,9 +186,10 @@ impl Raw {
         wrong.map_or(Ok(()), |wrong| Err(failed_in(Path::new(&self.name), wrong))).map(|()| self)
     }
 
-    /// Parses the file into a module.
+    /// Parses the file into a module. If the context has modules of other files, an `!llvm.struct` whose name one of
+    /// them uses for another body is renamed.
     pub fn open<'c>(self, ctx: &'c Context, reading: &Reading) -> Outcome<File<'c>> {
-        self.open_with(ctx, reading, OpenOptions::default())
+        self.open_with(ctx, reading, OpenOptions { rename_structs: true, ..OpenOptions::default() })
     }
 
     /// Parses the file into a module, loading bytecode bodies lazily. A portable artifact is converted to StableHLO, as
@@ -197,7 +198,7 @@ impl Raw {
         if matches!(self.form, Form::Artifact(_)) {
             return self.open_as_stablehlo(ctx, reading);
         }
-        let mut options = OpenOptions::lazy();
+        let mut options = OpenOptions { rename_structs: true, ..OpenOptions::lazy() };
         options.bytecode.skip_use_orders = true;
         self.open_with(ctx, reading, options)
     }

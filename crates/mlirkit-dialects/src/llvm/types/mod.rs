@@ -697,7 +697,7 @@ impl TypePrinter {
     fn structure(&mut self, p: &mut AttrPrinter<'_, '_>, structure: &StructType) {
         p.text("<");
         if let StructName::Identified(name) = structure.name {
-            p.string(p.ctx.bytes(name));
+            p.string(p.ctx.bytes(StructBodies::printed(p.ctx, name)));
             if p.enclosing.contains(&name) {
                 p.text(">");
                 return;

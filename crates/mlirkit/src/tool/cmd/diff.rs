@@ -4,6 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use mlirkit_dialects::llvm::StructBodies;
 use mlirkit_edit::diff::{DiffSubject, Difference, diff as differences};
 
 use crate::Extend;
@@ -100,9 +101,16 @@ fn diff(args: &Args, compared: &Compared<'_>, extend: Extend) -> Outcome<bool> {
     let found = if old.bytes == new.bytes {
         Vec::new()
     } else {
-        let old = old.refuse_empty()?.open_lazily(&ctx, &args.reading)?;
-        let new = new.refuse_empty()?.open_lazily(&ctx, &args.reading)?;
-        let found = differences(&old.module, &new.module).map_err(|error| old.raw.fail(&error.into_diagnostics()))?;
+        StructBodies::print_old_names(&ctx);
+        let mut old = old.refuse_empty()?.open_lazily(&ctx, &args.reading)?;
+        let mut new = new.refuse_empty()?.open_lazily(&ctx, &args.reading)?;
+        let mut found = differences(&old.module, &new.module);
+        if found.is_err() {
+            // Reads the bodies at once, which renames the structures that both files define, or shows what is damaged.
+            (old, new) = (old.raw.open(&ctx, &args.reading)?, new.raw.open(&ctx, &args.reading)?);
+            found = differences(&old.module, &new.module);
+        }
+        let found = found.map_err(|error| old.raw.fail(&error.into_diagnostics()))?;
         // The process ends soon, which frees all memory at once.
         std::mem::forget((old, new));
         found

@@ -42,6 +42,10 @@ pub struct Args {
     /// Strip the producer string. Readers then assume the property layout of the release that they follow.
     #[arg(long)]
     producer: bool,
+    /// Strip properties that equal their defaults, and lists of empty dictionaries, where an operation may lack them.
+    /// `fingerprint` and `diff` ignore them.
+    #[arg(long)]
+    defaults: bool,
     /// Strip locations, resources and names.
     #[arg(long)]
     all: bool,
@@ -63,10 +67,11 @@ fn strip(args: &Args, extend: Extend) -> Outcome {
         names: args.names || args.all,
         discardable: args.discardable.clone(),
         producer: args.producer,
+        defaults: args.defaults,
     };
     if what == Strip::default() {
         return Err(failed(
-            "nothing to strip: give --locations, --resources, --names, --discardable, --producer or --all",
+            "nothing to strip: give --locations, --resources, --names, --discardable, --producer, --defaults or --all",
         ));
     }
     let raw = Raw::read(&args.input)?.refuse_empty()?;

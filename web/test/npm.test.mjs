@@ -154,13 +154,22 @@ test("an older release has its own text", async () => {
 });
 
 test("definitions of families of dialects are loaded when a file needs them", async () => {
-  const lines = ["gpu.thread_id  x", "spirv.Constant 1 : i32", "omp.barrier", "x86vector.avx.rsqrt %arg0 : vector<8xf32>", "emitc.verbatim \"x\""];
+  const lines = ["gpu.thread_id  x", "spirv.Constant 1 : i32", "omp.barrier", "x86vector.avx.rsqrt %arg0 : vector<8xf32>", "emitc.verbatim \"x\"", "llvm.mlir.undef : !llvm.ptr", "tosa.const_shape  {values = dense<1> : tensor<1xindex>} : () -> !tosa.shape<1>"];
   for (const line of lines) {
-    const named = /thread_id|Constant|rsqrt/.test(line) ? `%0 = ${line}` : line;
+    const named = /thread_id|Constant|rsqrt|undef|shape/.test(line) ? `%0 = ${line}` : line;
     const file = await open(`func.func @f(%arg0: vector<8xf32>) {\n  ${named}\n  return\n}\n`, { name: "family.mlir", strict: true });
     assert.ok(file.print().includes(line), file.print());
     const again = await open(file.write({ format: "bytecode" }), { name: "family.mlirbc", lazy: true, strict: true });
     assert.equal(again.print(), file.print());
+  }
+});
+
+test("a type, an attribute or a location of a family loads its definitions", async () => {
+  for (const text of ["func.func @f(%p: !llvm.ptr) { return }", "func.func @f(%a: memref<4xf32> {llvm.noalias}) { return }", 'func.func @f() { return } loc(fused<#llvm.di_file<"a.c" in "d">>["a.c":1:1])']) {
+    const file = await open(text, { name: "typed.mlir", strict: true });
+    const again = await open(file.write({ format: "bytecode" }), { name: "typed.mlirbc", lazy: true, strict: true });
+    assert.equal(again.print(), file.print());
+    assert.deepEqual(file.verify(), []);
   }
 });
 

@@ -7,7 +7,9 @@
 //!
 //! Features select families of dialects:
 //!
-//! - `ml`: stablehlo, chlo, vhlo, sdy, mpmd, mesh, polynomial, shard, tosa
+//! - `ml`: stablehlo, chlo, vhlo, sdy, mpmd, mesh, polynomial, shard
+//! - `tosa`: tosa
+//! - `llvm`: llvm
 //! - `gpu`: gpu, nvgpu, nvvm, rocdl, amdgpu, xegpu, xevm
 //! - `cpu`: amx, arm_neon, arm_sme, arm_sve, x86, x86vector, vcix
 //! - `spirv`: spirv
@@ -88,7 +90,7 @@ mod stablehlo;
 mod table;
 mod tensor;
 mod text;
-#[cfg(feature = "ml")]
+#[cfg(feature = "tosa")]
 mod tosa;
 #[cfg(feature = "transform")]
 mod transform;

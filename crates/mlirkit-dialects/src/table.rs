@@ -87,6 +87,7 @@ dialects! {
     #[cfg(feature = "transform")]
     "irdl" (rust: irdl, history)
     "linalg" (rust: linalg, history)
+    #[cfg(feature = "llvm")]
     "llvm" (rust: llvm, history)
     "math" (history)
     "memref" (rust: memref, history)
@@ -127,7 +128,7 @@ dialects! {
     #[cfg(feature = "ml")]
     "stablehlo" (rust: stablehlo)
     "tensor" (rust: tensor, history)
-    #[cfg(feature = "ml")]
+    #[cfg(feature = "tosa")]
     "tosa" (rust: tosa, history)
     #[cfg(feature = "transform")]
     "transform" (rust: transform, history)

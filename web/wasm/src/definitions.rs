@@ -27,24 +27,36 @@ pub fn missing() -> Vec<&'static str> {
 /// Returns the projects whose dialects a file uses but whose definitions have not been loaded. Also searches functions
 /// that have not been loaded yet, so that the file is opened only once.
 pub fn missing_in(data: &[u8]) -> Vec<&'static str> {
-    if let Some(table) = names_in_bytecode(data) {
-        table.iter().for_each(|name| mlirkit_projects::meet(name));
-    } else if !data.contains(&0) {
+    if !names_in_bytecode(data, &mut mlirkit_projects::meet) && !data.contains(&0) {
         each_name(data, &mut mlirkit_projects::meet);
     }
     missing()
 }
 
-fn names_in_bytecode(data: &[u8]) -> Option<Vec<String>> {
-    let container = Container::read(data).ok()?;
-    let strings = StringTable::read(container.reader(SectionId::String)).ok()?;
-    let table = DialectTable::read(container.reader(SectionId::Dialect), container.version(), &strings).ok()?;
-    Some(table.dialects.iter().map(|dialect| dialect.name.to_owned()).collect())
+/// Calls `each` with the dialects of a bytecode file. Its strings may be names of attributes such as `llvm.noalias`,
+/// so that `each` is also called with their prefixes. Returns false if the file is no bytecode.
+fn names_in_bytecode(data: &[u8], each: &mut dyn FnMut(&str)) -> bool {
+    let Ok(container) = Container::read(data) else { return false };
+    let Ok(strings) = StringTable::read(container.reader(SectionId::String)) else { return false };
+    let Ok(table) = DialectTable::read(container.reader(SectionId::Dialect), container.version(), &strings) else {
+        return false;
+    };
+    table.dialects.iter().for_each(|dialect| each(dialect.name));
+    for string in strings.iter() {
+        let dot = string.iter().position(|byte| !is_word(byte)).filter(|at| string.get(*at) == Some(&b'.'));
+        if let Some(name) = dot.and_then(|at| std::str::from_utf8(string.get(..at)?).ok()) {
+            each(name);
+        }
+    }
+    true
+}
+
+fn is_word(byte: &u8) -> bool {
+    byte.is_ascii_alphanumeric() || *byte == b'_'
 }
 
 /// Calls `each` with every word before a dot that may be the dialect of an operation, attribute or type.
 fn each_name(text: &[u8], each: &mut dyn FnMut(&str)) {
-    let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
     for dot in memchr::memchr_iter(b'.', text) {
         let before = text.get(..dot).unwrap_or_default();
         let length = before.iter().rev().take_while(|byte| is_word(byte)).count();

@@ -1,4 +1,5 @@
 /** The details pane: the operation under the cursor, its definition, and the users of its values. */
+import { documentation } from "./documentation.ts";
 import { go, h } from "./dom.ts";
 import type { State } from "./state.ts";
 import type { Hover, OpId, Place, Uses } from "../npm/src/types.ts";
@@ -35,6 +36,8 @@ export function details(
       return h("li", {}, name && `${name}: `, type);
     });
     if (!inGraph) parts.push(h("h2", {}, op.name));
+    const page = documentation(op.name);
+    if (page) parts.push(h("p", {}, h("a", { href: page, target: "_blank", rel: "noreferrer" }, `What ${op.name} does`)));
     parts.push(h("dl", {}, h("dt", {}, "path"), h("dd", {}, op.path), h("dt", {}, "location"), h("dd", {}, op.location)),
       op.operands.length > 0 && h("h3", {}, inGraph ? "Types of operands" : "Operands"), op.operands.length > 0 && h("ul", {}, names(row?.operands, op.operands)),
       op.results.length > 0 && h("h3", {}, inGraph ? "Types of results" : "Results"), op.results.length > 0 && h("ul", {}, names(row?.results, op.results)),

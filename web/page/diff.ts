@@ -3,7 +3,8 @@ import { colour } from "./colour.ts";
 import { go, h, requests, say, table } from "./dom.ts";
 import { download, unpack } from "./source.ts";
 import type { State } from "./state.ts";
-import type { Change } from "../npm/src/types.ts";
+import type { Client } from "./client.ts";
+import type { Change, Entry } from "../npm/src/types.ts";
 
 /** The number of equal lines that stay visible around a difference. */
 const AROUND = 3;
@@ -25,7 +26,13 @@ export async function diffView(state: State, place: HTMLElement): Promise<void> 
       if (!newest() || !out.isConnected) return;
       say(`${changes.length} differences`);
       const sides = h("div", { class: "sides" }, h("p", {}, "Comparing the texts…"));
-      out.replaceChildren(changes.length === 0 ? h("p", {}, `${other.name} is the same module: operations, types, attributes and resources agree.`)
+      const graphs = h("div");
+      const drawn = h("button", { type: "button", onclick: async () => {
+        drawn.disabled = true;
+        await graphsBeside(state, graphs, data, other.name).catch((error) => graphs.replaceChildren(h("p", {}, (error as Error).message)));
+        drawn.disabled = false;
+      } }, "Graphs side by side");
+      out.replaceChildren(h("p", {}, drawn), graphs, changes.length === 0 ? h("p", {}, `${other.name} is the same module: operations, types, attributes and resources agree.`)
         : table(`${changes.length} difference${changes.length === 1 ? "" : "s"} from ${state.info.name} to ${other.name}`, ["place", "what", "here", "there"],
           changes.slice(0, 500).map((change) => [placeOf(state, change.path), [change.what, change.detail].filter(Boolean).join(" "),
             long(change.old, "removed"), long(change.new, "added")])), sides);
@@ -59,12 +66,36 @@ function text(state: State): Promise<string> {
   return state.client.call<Uint8Array>("print", { elide: 64 }).then((bytes) => new TextDecoder().decode(bytes));
 }
 
-/** Prints the other file with the same options, in a separate worker. */
-async function other_text(state: State, data: Uint8Array, name: string): Promise<string> {
+/** Opens the other file with the same options, in a separate worker. */
+async function other_client(state: State, data: Uint8Array, name: string): Promise<Client> {
   const { Client } = await import("./client.ts");
   const client = new Client();
+  await client.open({ bytes: data }, { name, vhlo: state.info.asItIs && state.info.form === "artifact" }, () => {});
+  return client;
+}
+
+/** Shows the graphs of the selected operation in both files. */
+async function graphsBeside(state: State, place: HTMLElement, data: Uint8Array, name: string): Promise<void> {
+  place.replaceChildren(h("p", {}, "Working…"));
+  const { path, op } = state.entry;
+  const client = await other_client(state, data, name);
+  // The worker ends when the graphs disappear.
+  const watch = new ResizeObserver(() => {
+    if (place.isConnected && place.childElementCount > 0) return;
+    client.end();
+    watch.disconnect();
+  });
+  watch.observe(place);
+  const found = path ? await client.call<{ entry: Entry }>("find", { path }) : undefined;
+  const [mine, theirs] = await Promise.all([state.client.call<Uint8Array>("graph", { op }), client.call<Uint8Array>("graph", { op: found?.entry.op })]);
+  const { beside } = await import("./graph/beside.ts");
+  await beside(place, [{ client: state.client, name: state.info.name, columns: mine, visit: state.visit }, { client, name, columns: theirs }]);
+}
+
+/** Prints the other file. */
+async function other_text(state: State, data: Uint8Array, name: string): Promise<string> {
+  const client = await other_client(state, data, name);
   try {
-    await client.open({ bytes: data }, { name, vhlo: state.info.asItIs && state.info.form === "artifact" }, () => {});
     return new TextDecoder().decode(await client.call<Uint8Array>("print", { elide: 64 }));
   } finally {
     client.end();

@@ -218,10 +218,48 @@ test("a transformer by its name scopes", { skip }, async () => {
   await page.getByLabel("Numbers of nodes").setInputFiles({ name: "latency.csv", mimeType: "text/csv", buffer: Buffer.from("jit(model)/layer_3/attention/dot_general,12.5\njit(model)/layer_4/mlp/dot_general,3\n") });
   await page.locator(".legend", { hasText: "latency.csv" }).waitFor();
   await shot("graph-data");
+  // The largest numbers are listed, and each file stays available.
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Colours").selectOption("flops");
+  await page.getByLabel("Colours").selectOption("latency.csv");
+  await page.getByLabel("Numbers of nodes").setInputFiles({ name: "more.json", mimeType: "application/json", buffer: Buffer.from('{"layer_1": "#d04020", "edges": [["layer_1", "layer_5"]]}') });
+  await page.locator(".legend", { hasText: "more.json: 1 colours, 1 lines" }).waitFor();
+  await page.getByLabel("Colours").selectOption("equal");
+  await page.locator(".legend", { hasText: /24 × (layer_0|attention)/ }).waitFor();
+  await shot("graph-equal");
   await page.getByText("More", { exact: true }).click();
   const picture = await own.saved(() => page.getByRole("button", { name: "Save as SVG" }).click());
   assert.match(picture.toString(), /^<svg [^]*layer_23[^]*<\/svg>\n$/);
   await page.getByLabel("Colours").selectOption("kind");
+  quiet();
+});
+
+test("all that leads to a node, colours for what is found, attributes in boxes", { skip }, async () => {
+  const { page } = own;
+  await opened("kernel.mlir", "&op=@dot&view=graph");
+  await drawn(5);
+  const find = page.getByLabel("Find in graph");
+  await find.fill("/mulf|addf/");
+  await page.locator(".tools .found", { hasText: "2 found" }).waitFor();
+  await page.getByText("More", { exact: true }).click();
+  await page.getByRole("button", { name: "Keep a colour for what is found" }).click();
+  await page.locator(".legend", { hasText: "/mulf|addf/" }).waitFor();
+  await shot("graph-rule");
+  await page.getByRole("button", { name: "Remove the colour of /mulf|addf/" }).click();
+  assert.ok(!(await page.locator(".legend").innerText()).includes("mulf"));
+  await page.getByLabel("attributes in the boxes").check();
+  await page.locator(".graph[data-ready]").waitFor();
+  await find.fill("arith.mulf");
+  await find.press("Enter");
+  await page.locator(".details h2", { hasText: "arith.mulf" }).waitFor();
+  assert.equal(await page.locator(".details a", { hasText: "What arith.mulf does" }).getAttribute("href"), "https://mlir.llvm.org/docs/Dialects/ArithOps/#:~:text=arith.mulf%20(");
+  await page.getByRole("button", { name: "All that lead to it" }).click();
+  await page.locator(".tools .found", { hasText: /^\d+ lead to it/ }).waitFor();
+  await page.getByRole("button", { name: "All that depend on it" }).click();
+  await page.locator(".tools .found", { hasText: /^\d+ depend on it/ }).waitFor();
+  await page.getByText("More", { exact: true }).click();
+  await page.getByLabel("attributes in the boxes").uncheck();
+  await page.locator(".graph[data-ready]").waitFor();
   quiet();
 });
 
@@ -389,6 +427,14 @@ test("differences and queries", { skip }, async () => {
   await own.page.locator(".two tr.changed", { hasText: "arith.constant 2 : index" }).waitFor();
   await own.page.locator(".two tr.fold button").last().click();
   await shot("diff");
+  await own.page.getByRole("button", { name: "Graphs side by side" }).click();
+  await own.page.locator(".beside .graph[data-ready]").nth(1).waitFor();
+  await own.page.locator(".beside .legend", { hasText: "only there" }).waitFor();
+  const find = own.page.getByLabel("Find in graph").first();
+  await find.fill("arith.mulf");
+  await find.press("Enter");
+  await own.page.locator(".beside .details h2", { hasText: "arith.mulf" }).nth(1).waitFor();
+  await shot("diff-graphs");
   await view("query");
   await own.page.locator("td", { hasText: "arith.mulf" }).waitFor();
   await shot("query");

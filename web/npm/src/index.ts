@@ -273,9 +273,10 @@ export class MlirFile {
     return this.#json("sizes", {});
   }
 
-  /** Returns the graph of an operation's regions. After `limit` rows, the bodies of further functions are omitted. */
-  graph(op?: OpId, limit?: number): GraphData {
-    return decode(this.#bytes("graph", { op, limit }));
+  /** Returns the graph of an operation's regions. After `limit` rows, the bodies of further functions are omitted. The text of
+   * attributes is included only if `attributes` is true. */
+  graph(op?: OpId, limit?: number, attributes?: boolean): GraphData {
+    return decode(this.#bytes("graph", { op, limit, attributes }));
   }
 
   /** Finds a text in symbols, operations, attributes, types and locations, ignoring case. */

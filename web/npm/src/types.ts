@@ -241,6 +241,8 @@ export interface GraphData {
   line: Uint32Array;
   /** A sum of 1 for a constant, 2 for a small constant, and 4 for a terminator. */
   flags: Uint32Array;
+  /** The attributes of the operation, one a line. The string is empty if they were not requested. */
+  attributes: Uint32Array;
   /** The size of the results in bytes. */
   bytes: Float64Array;
   /** The number of floating-point operations, estimated from the types. */

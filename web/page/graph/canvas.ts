@@ -10,6 +10,8 @@ export interface Marks {
   path: Set<number>;
   /** Lines to highlight between boxes, each with the ids of both boxes. */
   ties: [number, number, "from" | "to" | "path"][];
+  /** Lines from a file, each with the ids of both boxes. */
+  links: [number, number][];
 }
 
 export interface Camera {
@@ -108,9 +110,11 @@ export function draw(pen: Pen, scene: Scene, look: Look, sight: { left: number; 
       }
     }
   }
-  for (const [a, b, side] of look.marks.ties) {
+  const ties: [number, number, "from" | "to" | "path" | "link"][] = [...look.marks.links.map(([a, b]) => [a, b, "link"] as [number, number, "link"]), ...look.marks.ties];
+  for (const [a, b, side] of ties) {
     const [from, to] = [scene.by.get(a), scene.by.get(b)];
     if (!from || !to || from === to) continue;
+    pen.setLineDash(side === "link" ? [7, 4] : []);
     const start = [from.x + from.width / 2, from.y + from.height];
     const end = [to.x + to.width / 2, to.y];
     pen.strokeStyle = side === "from" ? colours.from : side === "to" ? colours.to : colours.accent;
@@ -122,6 +126,7 @@ export function draw(pen: Pen, scene: Scene, look: Look, sight: { left: number; 
     pen.stroke();
     arrow(pen, [end[0], end[1] - 10, end[0], end[1]], pen.strokeStyle as string);
   }
+  pen.setLineDash([]);
 }
 
 function box(pen: Pen, node: Node, look: Look, colours: Palette, scale: number): void {

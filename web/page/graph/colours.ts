@@ -62,3 +62,15 @@ export function heat(share: number, dark: boolean): string {
   const part = Math.max(0, Math.min(1, share));
   return dark ? `hsl(${210 - 200 * part} ${30 + 45 * part}% ${20 + 18 * part}%)` : `hsl(${210 - 200 * part} ${50 + 40 * part}% ${94 - 24 * part}%)`;
 }
+
+/** Returns a strong colour for the index of a rule or of a list of equal groups. Neighbouring indices differ clearly. */
+export function strong(index: number, dark: boolean): string {
+  const hue = Math.round((35 + index * 137.5) % 360);
+  return dark ? `hsl(${hue} 60% 30%)` : `hsl(${hue} 80% 78%)`;
+}
+
+/** Mixes a colour such as `#d04020` with white, or with black in dark mode, so that text on it can be read. */
+export function soft(colour: string, dark: boolean): string {
+  const digits = colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit) : colour.slice(1).match(/../g) ?? [];
+  return `#${digits.map((pair) => Math.round(parseInt(pair, 16) * 0.5 + (dark ? 0 : 127)).toString(16).padStart(2, "0")).join("")}`;
+}

@@ -16,7 +16,7 @@ export class Rows {
     this.count = data.kind.length;
   }
 
-  text(column: "name" | "symbol" | "note" | "type" | "scope" | "file", row: number): string {
+  text(column: "name" | "symbol" | "note" | "type" | "scope" | "file" | "attributes", row: number): string {
     return this.data.strings[this.data[column][row]] ?? "";
   }
 
@@ -41,6 +41,15 @@ export class Rows {
     if (this.kind(row) === KIND.argument) return argument(this.text("scope", row)) || this.text("name", row);
     const symbol = this.text("symbol", row);
     return symbol ? `@${symbol}` : this.text("name", row);
+  }
+
+  /** Returns the operation with the innermost symbol around a row. */
+  symbolAround(row: number): [number, number] | undefined {
+    let found: [number, number] | undefined;
+    for (let at = this.parent(row); at < this.count; at = this.parent(at)) {
+      if (!found && this.text("symbol", at)) found = this.op(at);
+    }
+    return found;
   }
 
   /** Returns the indices of the edges that leave a row. */

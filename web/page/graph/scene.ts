@@ -6,6 +6,8 @@ import type { Item, Link, Tree } from "./tree.ts";
 export const FONT = 12;
 const LETTER = 7.3;
 const LINE = 15;
+/** Maximum number of attributes in a box. */
+const ATTRIBUTES = 6;
 
 export interface Node {
   item: Item;
@@ -43,6 +45,7 @@ export function lines(tree: Tree, item: Item): string[] {
     const note = rows.text("note", item.row);
     if (rows.text("symbol", item.row)) out.push(rows.text("name", item.row));
     if (note) out.push(clip(note, 40));
+    for (const line of rows.text("attributes", item.row).split("\n").slice(0, ATTRIBUTES)) if (line) out.push(clip(line, 44));
     for (const folded of (tree.folded.notes.get(item.row) ?? []).slice(0, 2)) out.push(clip(`← ${folded}`, 40));
     if ((kind === KIND.argument || kind === KIND.op) && rows.data.results[item.row] > 0 && rows.text("type", item.row)) {
       out.push(clip(shape(rows.text("type", item.row)), 40));
@@ -99,4 +102,22 @@ export function shown(tree: Tree, scene: Scene, row: number): Node | undefined {
   let item = tree.of(row);
   while (item && !scene.by.has(item.id)) item = item.parent;
   return item && scene.by.get(item.id);
+}
+
+/** Returns the nearest box from a box in the direction of an arrow key. */
+export function nearest(scene: Scene, node: Node, key: string): Node | undefined {
+  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] as [number, number];
+  const [x, y] = [node.x + node.width / 2, node.y + Math.min(node.height, 20) / 2];
+  let best: Node | undefined;
+  let least = Infinity;
+  for (const other of scene.nodes) {
+    if (other === node || !other.item.parent) continue;
+    const [ox, oy] = [other.x + other.width / 2 - x, other.y + Math.min(other.height, 20) / 2 - y];
+    const along = ox * dx + oy * dy;
+    const across = Math.abs(ox * dy) + Math.abs(oy * dx);
+    if (along <= 4) continue;
+    const cost = along + 2.5 * across - (node.item.depth === other.item.depth ? 5 : 0);
+    if (cost < least) [least, best] = [cost, other];
+  }
+  return best;
 }

@@ -382,3 +382,20 @@ function commonest(items: Item[]): string {
   for (const item of items) counts.set(item.label, (counts.get(item.label) ?? 0) + 1);
   return [...counts].sort((one, other) => other[1] - one[1]).slice(0, 2).map(([label]) => label.replace(/^\w+\./, "")).join(", ");
 }
+
+/** Returns the bytes of results and the FLOPs of all operations in an item, and how often each operation occurs. */
+export function sums(rows: Rows, item: Item): { bytes: number; flops: number; names: [string, number][] } {
+  let [bytes, flops] = [0, 0];
+  const names = new Map<string, number>();
+  const walk = (one: Item) => {
+    if (one.row !== undefined && one.children.length === 0) {
+      bytes += rows.kind(one.row) === KIND.argument ? 0 : rows.data.bytes[one.row];
+      flops += rows.data.flops[one.row];
+      const name = rows.text("name", one.row);
+      if (rows.kind(one.row) !== KIND.argument) names.set(name, (names.get(name) ?? 0) + 1);
+    }
+    one.children.forEach(walk);
+  };
+  walk(item);
+  return { bytes, flops, names: [...names].sort((one, other) => other[1] - one[1]) };
+}

@@ -5,22 +5,31 @@ import { details } from "../details.ts";
 import type { State } from "../state.ts";
 import type { Hover, OpDetails, OpId } from "../../npm/src/types.ts";
 import { type Camera, type Look, type Marks, at as boxAt, draw } from "./canvas.ts";
-import { heat, kindColour, kindName, kindOf, palette } from "./colours.ts";
+import { heat, kindColour, kindOf, palette, soft, strong } from "./colours.ts";
 import { KIND, Rows, shape } from "./data.ts";
 import { decode } from "../../npm/src/graph.ts";
 import { save, savePicture } from "./save.ts";
-import type { Box, Placed } from "./layout.ts";
-import { overlay, readOverlay } from "./overlay.ts";
-import { pathBetween } from "./path.ts";
-import { FONT, type Node, type Scene, boxes, clip, compose, shown } from "./scene.ts";
-import { type Item, type Mode, Tree, fold } from "./tree.ts";
+import type { Placed } from "./layout.ts";
+import { equals, repeated } from "./equal.ts";
+import { matcher } from "./find.ts";
+import { type Rule, alike, kinds, ramp, ranking, rules } from "./legend.ts";
+import { boxOf, boxesOf, neighbours, noMarks } from "./marks.ts";
+import { drawMap } from "./minimap.ts";
+import { type Overlay, coloured, ends, overlay, readOverlay } from "./overlay.ts";
+import { pathBetween, reach } from "./path.ts";
+import { FONT, type Node, type Scene, boxes, clip, compose, nearest, shown } from "./scene.ts";
+import { big, count } from "./numbers.ts";
+import { type Item, type Mode, Tree, fold, sums } from "./tree.ts";
 
 /** Minimum size of text in a picture that is scaled to fit. */
 const LEAST_LETTERS = 9;
 const LEAST_SCALE = LEAST_LETTERS / FONT + 0.001;
 
 /** The options of the graph, which are kept while the page is open. */
-const how = { mode: "scope" as Mode, fold: true, labels: true, parts: true, colour: "kind" };
+const how = { mode: "scope" as Mode, fold: true, labels: true, parts: true, colour: "kind", attributes: false };
+
+/** The data and colours that the user has added to each open file. */
+const added = new WeakMap<object, { data: Map<string, Overlay>; rules: Map<string, Rule[]> }>();
 
 interface Wait {
   worker: Worker;
@@ -28,32 +37,46 @@ interface Wait {
 }
 
 export async function graphView(state: State, place: HTMLElement, target?: OpId): Promise<void> {
-  const columns = await state.client.call<Uint8Array>("graph", { op: state.entry.op });
+  const columns = await state.client.call<Uint8Array>("graph", { op: state.entry.op, attributes: how.attributes });
   // A later view has its own details.
   if (place.isConnected) await graphOf(state, place, columns, target);
 }
 
+/** How a graph is embedded: its rules at the start, what to do when an item is selected, and whether its text can be shown. */
+export interface Embedded {
+  rules: Rule[];
+  chosen(item: Item): void;
+  text: boolean;
+}
+
 /** Shows a graph from encoded columns. */
-export async function graphOf(state: State, place: HTMLElement, columns: Uint8Array, target?: OpId): Promise<void> {
+export async function graphOf(state: State, place: HTMLElement, columns: Uint8Array, target?: OpId, embedded?: Embedded): Promise<GraphView | undefined> {
   const rows = new Rows(decode(columns));
   if (rows.count <= 1) {
     place.replaceChildren(h("p", {}, rows.kind(0) === KIND.closed ? "This function cannot be read: its text says why." : "There is nothing in this operation: it is a declaration, or its body is empty."));
-    return;
+    return undefined;
   }
-  const view = new GraphView(state, place, rows);
+  const view = new GraphView(state, place, rows, embedded);
   await view.start(target);
+  return view;
 }
 
-class GraphView {
+export class GraphView {
   #tree: Tree;
   readonly #open = new Set<number>();
   #scene: Scene = { nodes: [], wires: [], width: 1, height: 1, by: new Map() };
   #camera: Camera = { x: 0, y: 0, scale: 1 };
-  #marks: Marks = { from: new Set(), to: new Set(), hits: new Set(), path: new Set(), ties: [] };
+  #marks: Marks = noMarks();
   #chosen: Item | undefined;
   #wait: Wait | undefined;
   #frame = 0;
-  #other: { name: string; numbers: Map<string, number> } | undefined;
+  readonly #data: Map<string, Overlay>;
+  readonly #rules: Rule[];
+  /** Returns the colour of an item that data or equal groups determine. */
+  #tint: ((item: Item) => string | undefined) | undefined;
+  #links: [Item, Item][] = [];
+  /** The rows from which values reach the selected item (`from`), or which its values reach. */
+  #traced: { rows: Set<number>; side: "from" | "to" } | undefined;
   #numbers: { of(item: Item): number; most: number; unit: (value: number) => string } | undefined;
   #start: number | undefined;
   readonly #canvas = h("canvas", { tabIndex: 0, role: "application", "aria-label": "Graph" });
@@ -72,8 +95,15 @@ class GraphView {
   /** The row that is selected again once the tree has been laid out. */
   #wanted: number | undefined;
 
-  constructor(readonly state: State, readonly place: HTMLElement, readonly rows: Rows) {
+  constructor(readonly state: State, readonly place: HTMLElement, readonly rows: Rows, readonly embedded?: Embedded) {
     this.#tree = this.#grow();
+    let own = added.get(state.client);
+    if (!own) added.set(state.client, (own = { data: new Map(), rules: new Map() }));
+    this.#data = own.data;
+    // Rows are numbered within the operation that is shown.
+    const shownOp = String(state.entry.op ?? "");
+    this.#rules = embedded?.rules ?? own.rules.get(shownOp) ?? [];
+    if (!embedded) own.rules.set(shownOp, this.#rules);
   }
 
   #grow(): Tree {
@@ -99,8 +129,9 @@ class GraphView {
       void this.#again();
     });
     const colour = h("select", { "aria-label": "Colours", title: "What colours mean" },
-      [["kind", "colour by kind"], ["bytes", "by bytes of results"], ["flops", "by FLOPs"], ["data", "by data from a file…"]].map(([value, label]) => h("option", { value }, label)));
-    colour.value = how.colour === "data" ? "kind" : how.colour;
+      [["kind", "colour by kind"], ["equal", "equal groups alike"], ["bytes", "by bytes of results"], ["flops", "by FLOPs"], ...[...this.#data.keys()].map((name) => [name, `by ${name}`]), ["data", "by data from a file…"]].map(([value, label]) => h("option", { value }, label)));
+    if (![...colour.options].some(({ value }) => value === how.colour)) how.colour = "kind";
+    colour.value = how.colour;
     const picker = h("input", { type: "file", hidden: true, accept: ".json,.csv,.tsv,.txt", "aria-label": "Numbers of nodes" });
     picker.addEventListener("change", async () => {
       const file = picker.files?.[0];
@@ -108,15 +139,30 @@ class GraphView {
       try {
         const text = await file.text();
         if (file !== picker.files?.[0]) return;
-        this.#other = { name: file.name, numbers: readOverlay(text, file.name) };
-        this.#colours("data");
+        const known = this.#data.has(file.name);
+        this.#data.set(file.name, readOverlay(text, file.name));
+        if (!known) colour.lastElementChild?.before(h("option", { value: file.name }, `by ${file.name}`));
+        colour.value = file.name;
+        this.#colours(file.name);
+        this.#rank();
       } catch (error) {
         this.#say(`${file.name}: ${(error as Error).message}`);
       }
     });
     colour.addEventListener("change", () => {
-      if (colour.value === "data" && !this.#other) picker.click();
-      else this.#colours(colour.value);
+      if (colour.value === "data") {
+        colour.value = how.colour;
+        picker.value = "";
+        picker.click();
+        return;
+      }
+      this.#colours(colour.value);
+      this.#rank();
+    });
+    const attributes = h("input", { type: "checkbox", checked: how.attributes });
+    attributes.addEventListener("change", () => {
+      how.attributes = attributes.checked;
+      void this.state.show("graph");
     });
     const button = (label: string, title: string, action: () => void) => h("button", { type: "button", title, "aria-label": title, onclick: action }, label);
     const more = h("details", { class: "menu" }, h("summary", {}, "More"), h("div", {},
@@ -125,6 +171,8 @@ class GraphView {
       h("button", { type: "button", onclick: () => save(this.#scene, this.#look(), this.#name("svg")) }, "Save as SVG"),
       h("button", { type: "button", onclick: () => void savePicture(this.#scene, this.#look(), this.#name("png")) }, "Save as PNG"),
       h("button", { type: "button", onclick: () => picker.click() }, "Numbers of nodes from JSON or CSV"),
+      h("button", { type: "button", onclick: () => this.#rule() }, "Keep a colour for what is found"),
+      this.state.entry.op && h("label", { title: "The attributes of each operation are shown in its box, and searched" }, attributes, " attributes in the boxes"),
       box("parts", "long lists in parts", "Lists of more than 160 nodes are shown in parts")));
     this.#search.addEventListener("input", () => this.#find(this.#search.value));
     this.#search.addEventListener("keydown", (event) => {
@@ -139,13 +187,13 @@ class GraphView {
     });
     this.#canvas.setAttribute("aria-label", `Graph of ${this.state.entry.path || this.state.entry.name}. Arrows go from node to node, Enter opens or closes a group, plus and minus zoom, 0 fits.`);
     this.#frameBox.append(this.#canvas, this.#map, this.#busy);
-    place.className = "flush";
+    place.classList.add("flush");
     place.replaceChildren(h("div", { class: "tools" }, button("Fit", "Fit: show all with letters that can be read", () => void this.fit()), button("+", "Larger", () => this.#zoom(1.25)), button("−", "Smaller", () => this.#zoom(0.8)),
       mode, colour, box("fold", "fold small", "Constants, reshapes and broadcasts are shown in their users"), box("labels", "types", "Types beside the edges"),
       this.#search, this.#found, more, picker, this.#status), this.#frameBox, this.#legend);
     this.#input();
     new ResizeObserver(() => this.#paint()).observe(this.#frameBox);
-    this.#colours(how.colour === "data" ? "kind" : how.colour, false);
+    this.#colours(how.colour, false);
     this.state.details(h("p", {}, "Click a node to see what it is; a double click opens a group."));
     const wanted = this.state.param("node");
     const group = this.state.param("group");
@@ -341,6 +389,13 @@ class GraphView {
     if (choose) this.choose(item);
   }
 
+  /** Selects a row, or the group with a key, if the graph has it. */
+  async follow(wanted: number | string | undefined): Promise<void> {
+    const item = typeof wanted === "string" ? this.#tree.find(wanted) : wanted !== undefined ? this.#tree.of(wanted) : undefined;
+    if (item) await this.reveal(item);
+    else this.choose(undefined);
+  }
+
   #bring(node: Node, middle: boolean): void {
     const { clientWidth, clientHeight } = this.#frameBox;
     const { scale } = this.#camera;
@@ -361,6 +416,7 @@ class GraphView {
     this.#choices();
     this.#wanted = undefined;
     this.#chosen = item;
+    this.#traced = undefined;
     this.#marks.path.clear();
     this.#marks.ties = [];
     this.#mark();
@@ -369,6 +425,7 @@ class GraphView {
     if (item) {
       say([item.label, ...(this.#scene.by.get(item.id)?.lines.slice(1) ?? [])].join(", "));
       void this.#panel(item);
+      this.embedded?.chosen(item);
     } else this.state.details(h("p", {}, "Click a node to see what it is."));
   }
 
@@ -378,36 +435,20 @@ class GraphView {
     marks.from.clear();
     marks.to.clear();
     marks.chosen = this.#chosen?.id;
+    marks.links = this.#links.map(([from, to]) => [boxOf(this.#scene, from)?.item.id ?? 0, boxOf(this.#scene, to)?.item.id ?? 0]);
     if (marks.path.size > 0 || !this.#chosen || this.#chosen === this.#tree.root) {
       if (marks.path.size === 0) marks.ties = [];
       return;
     }
     marks.ties = [];
-    const own = this.#chosen;
-    const inside = (item: Item | undefined) => {
-      for (let at = item; at; at = at.parent) if (at === own) return true;
-      return false;
-    };
-    const mine = this.#scene.by.get(own.id) ?? (own.row !== undefined ? shown(this.#tree, this.#scene, own.row) : undefined);
-    if (!mine) return;
-    const seen = new Set<string>();
-    for (const { from, to } of this.#tree.folded.edges) {
-      const [a, b] = [this.#tree.of(from), this.#tree.of(to)];
-      const [ina, inb] = [inside(a), inside(b)];
-      if (ina === inb) continue;
-      const other = shown(this.#tree, this.#scene, ina ? to : from);
-      if (!other || other === mine) continue;
-      (ina ? marks.to : marks.from).add(other.item.id);
-      const key = ina ? `${mine.item.id} ${other.item.id}` : `${other.item.id} ${mine.item.id}`;
-      if (seen.has(key) || seen.size > 400) continue;
-      seen.add(key);
-      marks.ties.push(ina ? [mine.item.id, other.item.id, "to"] : [other.item.id, mine.item.id, "from"]);
-    }
+    if (this.#traced) marks[this.#traced.side] = boxesOf(this.#tree, this.#scene, this.#traced.rows);
+    else neighbours(this.#tree, this.#scene, this.#chosen, marks);
   }
 
   #clear(): void {
-    this.#marks = { from: new Set(), to: new Set(), hits: new Set(), path: new Set(), ties: [] };
+    this.#marks = noMarks();
     this.#start = undefined;
+    this.#traced = undefined;
   }
 
   #path(from: number, to: number): void {
@@ -454,11 +495,14 @@ class GraphView {
     const row = item.row;
     const parts: (Node0 | Node0[])[] = [h("h2", {}, clip(item.label, 200))];
     const list = (title: string, found: number[]) => found.length > 0 && [h("h3", {}, `${title} (${found.length})`), h("ul", {}, found.slice(0, 100).map((one) => h("li", {}, this.#goto(one))))];
+    const traces = [h("button", { type: "button", onclick: () => this.#trace(item, "from") }, "All that lead to it"), " ", h("button", { type: "button", onclick: () => this.#trace(item, "to") }, "All that depend on it"), " "];
     if (item.children.length > 0) {
-      const inside = this.#sum(item);
-      parts.push(h("p", {}, h("button", { type: "button", onclick: () => void this.toggle(item) }, this.#open.has(item.id) ? "Close group" : "Open group")),
+      const inside = sums(this.rows, item);
+      const equal = equals(this.#tree, item);
+      parts.push(h("p", {}, h("button", { type: "button", onclick: () => void this.toggle(item) }, this.#open.has(item.id) ? "Close group" : "Open group"), " ", row === undefined && traces),
         h("dl", {}, h("dt", {}, "operations"), h("dd", {}, item.count.toLocaleString("en")), h("dt", {}, "results"), h("dd", {}, human(inside.bytes)), h("dt", {}, "FLOPs"), h("dd", {}, big(inside.flops))),
-        h("h3", {}, "What is in it"), h("ul", {}, inside.names.slice(0, 12).map(([name, many]) => h("li", {}, `${many.toLocaleString("en")} × ${name}`))));
+        h("h3", {}, "What is in it"), h("ul", {}, inside.names.slice(0, 12).map(([name, many]) => h("li", {}, `${many.toLocaleString("en")} × ${name}`))),
+        equal.length > 1 && [h("h3", {}, `Equal groups (${equal.length})`), h("ul", {}, equal.slice(0, 100).map((one) => h("li", {}, go(`${one.parent && one.parent !== this.#tree.root ? `${one.parent.label}/` : ""}${one.label}`, () => void this.reveal(one)))))]);
     }
     if (row === undefined) {
       this.state.details(h("div", {}, parts.flat()));
@@ -469,50 +513,26 @@ class GraphView {
     const users = [...new Set([...rows.out(row)].map((edge) => to[edge]))];
     const tools = h("p", { class: "buttons" });
     const op = rows.op(row);
-    if (op) tools.append(h("button", { type: "button", onclick: () => void this.state.visit(this.#around(row) ?? this.state.entry.op, op, "text") }, "Show in text"), " ");
+    if (op && this.embedded?.text !== false) tools.append(h("button", { type: "button", onclick: () => void this.state.visit(this.rows.symbolAround(row) ?? this.state.entry.op, op, "text") }, "Show in text"), " ");
     else if (this.state.line && rows.data.line[row]) tools.append(h("button", { type: "button", onclick: () => this.state.line?.(rows.data.line[row]) }, "Show in text"), " ");
-    tools.append(h("button", { type: "button", onclick: () => { this.#start = row; this.#say("Choose the other end of the path"); } }, "Path to…"), " ");
+    tools.append(h("button", { type: "button", onclick: () => { this.#start = row; this.#say("Choose the other end of the path"); } }, "Path to…"), " ", ...traces);
     if (rows.kind(row) === KIND.closed && op) tools.append(h("button", { type: "button", onclick: () => void this.state.visit(op) }, "Open this function"));
     parts.push(tools);
-    const cost = h("dl", {}, h("dt", {}, "results"), h("dd", {}, human(rows.data.bytes[row])), h("dt", {}, "FLOPs"), h("dd", {}, big(rows.data.flops[row])));
-    const ends = [list("Operands", operands), list("Users", users)].flat().filter(Boolean) as Node0[];
+    const cost = h("dl", {}, h("dt", {}, "results"), h("dd", {}, human(rows.data.bytes[row])), h("dt", {}, "FLOPs"), h("dd", {}, big(rows.data.flops[row])),
+      this.#numbers && this.#data.has(how.colour) && [h("dt", {}, how.colour), h("dd", {}, this.#numbers.unit(this.#numbers.of(item)))]);
+    const both = [list("Operands", operands), list("Users", users)].flat().filter(Boolean) as Node0[];
     if (!op) {
-      parts.push(h("dl", {}, h("dt", {}, "type"), h("dd", {}, rows.text("type", row)), h("dt", {}, "name"), h("dd", {}, rows.text("name", row)), rows.text("scope", row) && [h("dt", {}, "location"), h("dd", {}, rows.text("scope", row))]), ...ends);
+      parts.push(h("dl", {}, h("dt", {}, "type"), h("dd", {}, rows.text("type", row)), h("dt", {}, "name"), h("dd", {}, rows.text("name", row)), rows.text("scope", row) && [h("dt", {}, "location"), h("dd", {}, rows.text("scope", row))]), ...both);
       this.state.details(h("div", {}, parts.flat()));
       return;
     }
     const folded = this.#tree.folded.notes.get(row);
     if (folded) parts.push(h("h3", {}, "Folded into it"), h("ul", {}, folded.map((text) => h("li", {}, text))));
-    this.state.details(h("div", {}, parts.flat(), cost, ends));
+    this.state.details(h("div", {}, parts.flat(), cost, both));
     const answer = await this.state.client.call<{ op: OpDetails; text: string }>("node", { op });
     if (this.#chosen !== item || !this.#frameBox.isConnected) return;
     const hover: Hover = { op: answer.op, value: null };
-    this.state.details(h("div", {}, parts.flat(), cost, ends, h("h3", {}, "Text"), h("pre", { class: "short", tabIndex: 0, "aria-label": "Text of the operation" }, answer.text), details(this.state, hover, { kind: "nothing" }, () => {}, undefined, undefined, true)));
-  }
-
-  /** Returns the function that contains a row, if the graph shows more than one function. */
-  #around(row: number): OpId | undefined {
-    let found: OpId | undefined;
-    for (let at = this.rows.parent(row); at < this.rows.count; at = this.rows.parent(at)) {
-      if (!found && this.rows.text("symbol", at)) found = this.rows.op(at);
-    }
-    return found;
-  }
-
-  #sum(item: Item): { bytes: number; flops: number; names: [string, number][] } {
-    let [bytes, flops] = [0, 0];
-    const names = new Map<string, number>();
-    const walk = (one: Item) => {
-      if (one.row !== undefined && one.children.length === 0) {
-        bytes += this.rows.kind(one.row) === KIND.argument ? 0 : this.rows.data.bytes[one.row];
-        flops += this.rows.data.flops[one.row];
-        const name = this.rows.text("name", one.row);
-        if (this.rows.kind(one.row) !== KIND.argument) names.set(name, (names.get(name) ?? 0) + 1);
-      }
-      one.children.forEach(walk);
-    };
-    walk(item);
-    return { bytes, flops, names: [...names].sort((one, other) => other[1] - one[1]) };
+    this.state.details(h("div", {}, parts.flat(), cost, both, h("h3", {}, "Text"), h("pre", { class: "short", tabIndex: 0, "aria-label": "Text of the operation" }, answer.text), details(this.state, hover, { kind: "nothing" }, () => {}, undefined, undefined, true)));
   }
 
   #find(text: string): void {
@@ -522,14 +542,11 @@ class GraphView {
     this.#marks.hits.clear();
     if (wanted) {
       const { data } = this.rows;
-      const match = data.strings.map((one) => one.toLowerCase().includes(wanted));
+      const match = data.strings.map(matcher(text.trim()));
       for (let row = 1; row < this.rows.count; row++) {
-        if (match[data.name[row]] || match[data.symbol[row]] || match[data.note[row]] || match[data.type[row]] || match[data.scope[row]]) this.#hits.push(row);
+        if (match[data.name[row]] || match[data.symbol[row]] || match[data.note[row]] || match[data.type[row]] || match[data.scope[row]] || match[data.attributes[row]]) this.#hits.push(row);
       }
-      for (const row of this.#hits) {
-        const node = shown(this.#tree, this.#scene, row);
-        if (node && node.item !== this.#tree.root) this.#marks.hits.add(node.item.id);
-      }
+      this.#marks.hits = boxesOf(this.#tree, this.#scene, this.#hits);
     }
     this.#found.textContent = wanted ? `${this.#hits.length.toLocaleString("en")} found` : "";
     say(this.#found.textContent);
@@ -542,33 +559,66 @@ class GraphView {
     this.#found.textContent = `${this.#hit + 1} of ${this.#hits.length}`;
     const item = this.#tree.of(this.#hits[this.#hit]);
     if (item) await this.reveal(item);
-    const { hits } = this.#marks;
-    hits.clear();
-    for (const row of this.#hits) {
-      const node = shown(this.#tree, this.#scene, row);
-      if (node && node.item !== this.#tree.root) hits.add(node.item.id);
-    }
+    this.#marks.hits = boxesOf(this.#tree, this.#scene, this.#hits);
     this.#paint();
   }
 
   #colours(name: string, paint = true): void {
     how.colour = name;
-    this.#numbers = name === "kind" ? undefined : overlay(this.#tree, name, this.#other?.numbers, name === "bytes" ? human : big);
     const dark = document.documentElement.dataset.theme === "dark";
-    if (this.#numbers) {
-      const swatch = h("span", { class: "ramp" });
-      swatch.style.background = `linear-gradient(90deg, ${[0, 0.25, 0.5, 0.75, 1].map((share) => heat(share, dark)).join(",")})`;
-      this.#legend.replaceChildren(h("span", {}, name === "bytes" ? "bytes of results" : name === "flops" ? "FLOPs (estimate)" : this.#other?.name ?? "data"), h("span", {}, "0"), swatch, h("span", {}, this.#numbers.unit(this.#numbers.most)));
-    } else {
-      const seen = new Set<number>();
-      for (let row = 1; row < this.rows.count; row++) if (this.rows.kind(row) === KIND.op || this.rows.kind(row) === KIND.argument) seen.add(kindOf(this.rows, row));
-      this.#legend.replaceChildren(...[...seen].sort((a, b) => b - a).map((kind) => {
-        const swatch = h("span", { class: "swatch" });
-        swatch.style.background = kindColour(kind, dark);
-        return h("span", {}, swatch, kindName(kind));
-      }));
-    }
+    const file = this.#data.get(name);
+    this.#numbers = name === "bytes" || name === "flops" || file?.numbers.size ? overlay(this.#tree, file ? "data" : name, file?.numbers, name === "bytes" ? human : big) : undefined;
+    this.#links = file ? ends(this.#tree, file.edges) : [];
+    const of = file?.colours.size ? coloured(this.#tree, file.colours) : undefined;
+    this.#tint = of && ((item) => {
+      const colour = of(item);
+      return colour && soft(colour, dark);
+    });
+    const said: HTMLElement[] = [];
+    if (name === "equal") {
+      const lists = repeated(this.#tree);
+      const colours = new Map(lists.flatMap((list, at) => list.map((item) => [item, strong(at, dark)] as const)));
+      this.#tint = (item) => colours.get(item);
+      said.push(...alike(lists, dark, (item) => void this.reveal(item)));
+    } else if (this.#numbers) said.push(...ramp(name === "bytes" ? "bytes of results" : name === "flops" ? "FLOPs (estimate)" : name, this.#numbers.unit(this.#numbers.most), dark));
+    else if (file) said.push(h("span", {}, `${name}: ${file.colours.size} colours, ${this.#links.length} lines`));
+    else said.push(...kinds(this.rows, dark));
+    this.#legend.replaceChildren(...rules(this.#rules, dark, (rule) => {
+      this.#rules.splice(this.#rules.indexOf(rule), 1);
+      this.#colours(how.colour);
+    }), ...said);
+    this.#mark();
     if (paint) this.#paint();
+  }
+
+  /** Lists the nodes with the largest numbers. */
+  #rank(): void {
+    const numbers = this.#numbers;
+    if (!numbers || this.#chosen) return;
+    const name = how.colour === "bytes" ? "bytes" : how.colour === "flops" ? "FLOPs" : how.colour;
+    this.state.details(ranking(this.#tree, name, numbers.of, numbers.unit, (row) => this.#goto(row)));
+  }
+
+  /** Gives the nodes that the search found a colour. */
+  #rule(): void {
+    if (this.#hits.length === 0) return this.#say("Find something first");
+    this.#rules.push({ text: this.#search.value.trim(), rows: new Set(this.#hits) });
+    this.#colours(how.colour);
+  }
+
+  /** Marks all rows from which values reach an item, or with "to" all rows that its values reach. */
+  #trace(item: Item, side: "from" | "to"): void {
+    const own: number[] = [];
+    const walk = (one: Item) => {
+      if (one.row !== undefined) own.push(one.row);
+      one.children.forEach(walk);
+    };
+    walk(item);
+    const rows = reach(this.#tree, own, side === "from");
+    this.#traced = { rows, side };
+    this.#mark();
+    this.#paint();
+    this.#say(`${rows.size.toLocaleString("en")} ${side === "from" ? "lead to it" : "depend on it"}`);
   }
 
   #look(): Look {
@@ -576,9 +626,12 @@ class GraphView {
     const colours = palette();
     return {
       marks: this.#marks, labels: how.labels,
-      colour: (node) => {
-        if (this.#numbers) return heat(this.#numbers.of(node.item) / (this.#numbers.most || 1), dark);
-        const { item } = node;
+      colour: ({ item }) => {
+        const rule = item.row === undefined || item.children.length > 0 ? -1 : this.#rules.findIndex(({ rows }) => rows.has(item.row as number));
+        if (rule >= 0) return strong(rule, dark);
+        const tint = this.#tint?.(item);
+        if (tint) return tint;
+        if (this.#numbers) return heat(this.#numbers.of(item) / (this.#numbers.most || 1), dark);
         return item.row === undefined || item.children.length > 0 ? colours.panel : kindColour(kindOf(this.rows, item.row), dark);
       },
     };
@@ -608,34 +661,12 @@ class GraphView {
     pen.setTransform(dense * scale, 0, 0, dense * scale, dense * x, dense * y);
     const sight = { left: -x / scale, top: -y / scale, right: (clientWidth - x) / scale, bottom: (clientHeight - y) / scale, scale };
     draw(pen as never, this.#scene, this.#look(), sight, colours);
-    this.#drawMap(sight, colours.line, colours.accent, colours.back);
+    drawMap(this.#map, this.#scene, sight, colours);
     this.#frameBox.dataset.letters = (FONT * scale).toFixed(2);
     this.#frameBox.dataset.nodes = String(this.#scene.nodes.length);
     this.#frameBox.dataset.drawn = String(Number(this.#frameBox.dataset.drawn ?? 0) + 1);
     const folded = this.#tree.folded.into.size;
     this.#status.textContent = `${(this.#tree.root.count + folded).toLocaleString("en")} operations${folded ? `, ${folded.toLocaleString("en")} folded` : ""}; ${(this.#scene.nodes.length - 1).toLocaleString("en")} boxes shown`;
-  }
-
-  #drawMap(sight: { left: number; top: number; right: number; bottom: number }, line: string, accent: string, back: string): void {
-    const map = this.#map;
-    const { width, height } = this.#scene;
-    const whole = sight.left <= 0 && sight.top <= 0 && sight.right >= width && sight.bottom >= height;
-    map.hidden = whole;
-    const pen = map.getContext("2d");
-    if (whole || !pen) return;
-    const scale = Math.min(map.width / width, map.height / height);
-    pen.setTransform(1, 0, 0, 1, 0, 0);
-    pen.fillStyle = back;
-    pen.fillRect(0, 0, map.width, map.height);
-    pen.strokeStyle = line;
-    pen.fillStyle = line;
-    for (const node of this.#scene.nodes) {
-      if (node.open) pen.strokeRect(node.x * scale, node.y * scale, node.width * scale, node.height * scale);
-      else pen.fillRect(node.x * scale, node.y * scale, Math.max(1, node.width * scale), Math.max(1, node.height * scale));
-    }
-    pen.strokeStyle = accent;
-    pen.lineWidth = 2;
-    pen.strokeRect(sight.left * scale, sight.top * scale, (sight.right - sight.left) * scale, (sight.bottom - sight.top) * scale);
   }
 
   #zoom(factor: number, x = this.#frameBox.clientWidth / 2, y = this.#frameBox.clientHeight / 2): void {
@@ -708,7 +739,7 @@ class GraphView {
       if (node.item.children.length > 0) void this.toggle(node.item);
       else if (node.item.row !== undefined) {
         const op = this.rows.op(node.item.row);
-        if (op) void this.state.visit(this.#around(node.item.row) ?? this.state.entry.op, op, "text");
+        if (op) void this.state.visit(this.rows.symbolAround(node.item.row) ?? this.state.entry.op, op, "text");
       }
     });
     canvas.addEventListener("mousemove", (event) => {
@@ -750,7 +781,7 @@ class GraphView {
       if (node?.item.children.length) void this.toggle(node.item);
       else if (node) (document.querySelector<HTMLElement>(".details button") ?? this.#canvas).focus();
     } else if (event.key.startsWith("Arrow")) {
-      const next = node ? this.#beside(node, event.key) : this.#scene.nodes.find((one) => one.item !== this.#tree.root);
+      const next = node ? nearest(this.#scene, node, event.key) : this.#scene.nodes.find((one) => one.item !== this.#tree.root);
       if (next) {
         this.choose(next.item);
         this.#bring(next, false);
@@ -760,24 +791,6 @@ class GraphView {
     event.stopPropagation();
   }
 
-  /** Returns the nearest box in the direction of an arrow key. */
-  #beside(node: Node, key: string): Node | undefined {
-    const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] as [number, number];
-    const [x, y] = [node.x + node.width / 2, node.y + Math.min(node.height, 20) / 2];
-    let best: Node | undefined;
-    let least = Infinity;
-    for (const other of this.#scene.nodes) {
-      if (other === node || other.item === this.#tree.root) continue;
-      const [ox, oy] = [other.x + other.width / 2 - x, other.y + Math.min(other.height, 20) / 2 - y];
-      const along = ox * dx + oy * dy;
-      const across = Math.abs(ox * dy) + Math.abs(oy * dx);
-      if (along <= 4) continue;
-      const cost = along + 2.5 * across - (node.item.depth === other.item.depth ? 5 : 0);
-      if (cost < least) [least, best] = [cost, other];
-    }
-    return best;
-  }
-
   #say(text: string): void {
     say(text);
     this.#found.textContent = text;
@@ -785,15 +798,3 @@ class GraphView {
 }
 
 type Node0 = globalThis.Node | string | false | undefined;
-
-function count(box: Box): number {
-  return 1 + (box.children ?? []).reduce((sum, child) => sum + count(child), 0);
-}
-
-/** Formats a large number in a short form, such as `1.2 M`. */
-export function big(value: number): string {
-  const units = ["", " k", " M", " G", " T", " P"];
-  let at = 0;
-  while (value >= 1000 && at < units.length - 1) [value, at] = [value / 1000, at + 1];
-  return `${at === 0 ? String(Math.round(value * 1000) / 1000) : value.toFixed(value < 10 ? 2 : 1)}${units[at]}`;
-}

@@ -34,8 +34,22 @@ const SMALL: u32 = 2;
 const TERMINATOR: u32 = 4;
 
 /// The columns of a row, in the order in which they are encoded.
-const COLUMNS: [&str; 13] =
-    ["body", "op", "parent", "kind", "name", "symbol", "note", "type", "results", "scope", "file", "line", "flags"];
+const COLUMNS: [&str; 14] = [
+    "body",
+    "op",
+    "parent",
+    "kind",
+    "name",
+    "symbol",
+    "note",
+    "type",
+    "results",
+    "scope",
+    "file",
+    "line",
+    "flags",
+    "attributes",
+];
 
 /// A table of distinct strings. Rows refer to strings by index.
 #[derive(Default)]
@@ -133,6 +147,8 @@ pub struct Graph<'c> {
     blocks: FxHashMap<(u32, BlockId), u32>,
     branches: Vec<(u32, u32, BlockId)>,
     limit: u64,
+    /// Whether the column `attributes` is filled.
+    attributes: bool,
 }
 
 /// The definition of a value: an operation result or a block argument.
@@ -141,13 +157,15 @@ enum Source {
     Argument(u32, u32),
 }
 
-/// Returns the graph of an operation. Request arguments: `op` and `limit`. Rows are in file order; the arguments of a
+/// Returns the graph of an operation. Request arguments: `op`, `limit`, and `attributes`, which
+/// adds the text of attributes. Rows are in file order; the arguments of a
 /// block precede its operations.
 pub fn graph(file: &File, request: Request<'_>) -> Result {
     file.with(|module| {
         let op = op_of(module, request.op("op"))?;
         op.load().map_err(|error| file.failure(&[*error]))?;
         let mut graph = Graph::new(request.number("limit").unwrap_or(LARGEST));
+        graph.attributes = request.flag("attributes");
         graph.op(op, NONE);
         graph.finish();
         Ok(Answer::Bytes(graph.bytes()))
@@ -170,6 +188,7 @@ impl<'c> Graph<'c> {
             blocks: FxHashMap::default(),
             branches: Vec::new(),
             limit,
+            attributes: false,
         }
     }
 
@@ -198,7 +217,9 @@ impl<'c> Graph<'c> {
         let note = note(op).map_or(0, |note| self.strings.text(&note));
         let ty = op.result_types().first().map_or(0, |ty| self.strings.ty(ctx, *ty));
         let results = op.result_types().len() as u32;
-        let row = [op.body.0, op.id.0, parent, kind, op_name, symbol, note, ty, results, name, file, line, flags(op)];
+        let attributes = if self.attributes { self.strings.text(&attributes(op)) } else { 0 };
+        let (body, id, flags) = (op.body.0, op.id.0, flags(op));
+        let row = [body, id, parent, kind, op_name, symbol, note, ty, results, name, file, line, flags, attributes];
         let number = self.row(row, cost(op));
         self.ops.insert((op.body.0, op.id), number);
         for (at, operand) in op.operands().enumerate() {
@@ -235,7 +256,7 @@ impl<'c> Graph<'c> {
                         label = format!("{label} ^bb{place}").trim_start().to_owned();
                     }
                     let label = self.strings.text(&label);
-                    group = self.row([NONE, NONE, parent, REGION, label, 0, 0, 0, 0, 0, 0, 0, 0], Costs::default());
+                    group = self.row([NONE, NONE, parent, REGION, label, 0, 0, 0, 0, 0, 0, 0, 0, 0], Costs::default());
                     self.blocks.insert((block.body.0, block.id), group);
                 }
                 let locations = block.arena().arg_locs(block.id);
@@ -244,7 +265,7 @@ impl<'c> Graph<'c> {
                     let place = locations.get(number).map(|location| self.strings.place(ctx, *location));
                     let (name, file, line) = place.unwrap_or_default();
                     let label = self.strings.text(&format!("argument {number}"));
-                    let row = [NONE, NONE, group, ARGUMENT, label, 0, 0, ty, 1, name, file, line, 0];
+                    let row = [NONE, NONE, group, ARGUMENT, label, 0, 0, ty, 1, name, file, line, 0, 0];
                     let node = self.row(row, Costs { bytes: size(ctx, arg.ty()), flops: 0.0 });
                     self.args.insert((arg.body.0, arg.id.0), node);
                 }
@@ -324,6 +345,19 @@ fn flags(op: OpRef<'_, '_>) -> u32 {
         flags |= TERMINATOR;
     }
     flags
+}
+
+/// Returns the attributes of an operation as text, one a line. Omits the symbol name, and shortens long values.
+fn attributes(op: OpRef<'_, '_>) -> String {
+    let ctx = op.context();
+    let lines = mlirkit_edit::replace::named(op).filter(|(name, _)| *name != "sym_name").map(|(name, attr)| {
+        let text = match ctx.attr_data(attr) {
+            AttrData::DenseElements(dense) if dense.data.len() > 256 => "dense<...>".to_owned(),
+            _ => ctx.attr_text(attr),
+        };
+        format!("{name} = {}", brief(text, 60))
+    });
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// Returns whether a constant has only a few elements.

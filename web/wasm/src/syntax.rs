@@ -26,7 +26,7 @@ pub fn syntax(text: &[u8]) -> Result {
     let line = |token: u32| lines.place(tree.token(token).start).0 as u32 + 1;
     let mut graph = Graph::new(u64::MAX);
     let name = graph.strings.text("text");
-    graph.row([NONE, NONE, NONE, OP_WITH_REGIONS, name, 0, 0, 0, 0, 0, 0, 0, 0], Costs::default());
+    graph.row([NONE, NONE, NONE, OP_WITH_REGIONS, name, 0, 0, 0, 0, 0, 0, 0, 0, 0], Costs::default());
     let count = tree.ops().len();
     let values = (count <= MANY).then(|| Values::in_ops(&tree, text, 0..count as u32, &NoFacts));
     let mut arguments: FxHashMap<u32, Vec<u32>> = FxHashMap::default();
@@ -50,12 +50,12 @@ pub fn syntax(text: &[u8]) -> Result {
         let symbol = tree.symbol(text, op, &NoFacts).map(|token| tree.symbol_text(text, token));
         let symbol = symbol.map_or(0, |symbol| graph.strings.text(&symbol));
         let kind = if has_regions { OP_WITH_REGIONS } else { OP };
-        let row = [NONE, NONE, parent, kind, name, symbol, 0, 0, 0, 0, 0, line(node.first), 0];
+        let row = [NONE, NONE, parent, kind, name, symbol, 0, 0, 0, 0, 0, line(node.first), 0, 0];
         let number = graph.row(row, Costs::default());
         rows.push(number);
         for token in arguments.get(&op).filter(|_| has_regions).into_iter().flatten() {
             let label = graph.strings.text(tree.text(text, *token));
-            let row = [NONE, NONE, number, ARGUMENT, label, 0, 0, 0, 1, 0, 0, line(*token), 0];
+            let row = [NONE, NONE, number, ARGUMENT, label, 0, 0, 0, 1, 0, 0, line(*token), 0, 0];
             args.insert(*token, graph.row(row, Costs::default()));
         }
     }

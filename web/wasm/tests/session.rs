@@ -154,10 +154,13 @@ fn a_graph_has_rows_names_and_edges() {
     assert_eq!(column(&graph, "scope")[3], "net/layer/add");
     assert_eq!(column(&graph, "file")[3], "net.py");
     assert_eq!(column(&graph, "symbol")[1], "g");
-    let rows = 6;
+    assert_eq!(column(&graph, "attributes")[4], "");
+    let more = graph_of(&mut session, json!({ "method": "graph", "attributes": true }), None);
+    assert_eq!(column(&more, "attributes")[4], "callee = @g");
+    let (rows, columns) = (6, graph.0["columns"].as_array().map_or(0, Vec::len));
     let edges = graph.0["edges"].as_u64().unwrap_or(0) as usize;
-    let from = &graph.1[13 * rows..13 * rows + edges];
-    let to = &graph.1[13 * rows + edges..13 * rows + 2 * edges];
+    let from = &graph.1[columns * rows..columns * rows + edges];
+    let to = &graph.1[columns * rows + edges..columns * rows + 2 * edges];
     assert_eq!((from, to), (&[2, 2, 3, 4][..], &[3, 3, 4, 5][..]));
     let closed = graph_of(&mut session, json!({ "method": "graph", "limit": 0 }), None);
     assert_eq!(closed.0["rows"], 2);
@@ -178,8 +181,9 @@ fn branches_are_edges_to_blocks() {
     let graph = graph_of(&mut session, json!({ "method": "graph" }), None);
     let names = column(&graph, "name");
     let (rows, edges) = (names.len(), graph.0["edges"].as_u64().unwrap_or(0) as usize);
+    let columns = graph.0["columns"].as_array().map_or(0, Vec::len);
     let pairs = (0..edges).map(|at| {
-        let end = |side: usize| names[graph.1[13 * rows + side * edges + at] as usize].as_str();
+        let end = |side: usize| names[graph.1[columns * rows + side * edges + at] as usize].as_str();
         (end(0), end(1))
     });
     let branches = [("argument 0", "cf.cond_br"), ("cf.cond_br", "^bb1"), ("cf.cond_br", "^bb2"), ("cf.br", "^bb2")];

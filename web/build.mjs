@@ -67,7 +67,7 @@ function dialects() {
   for (const [, family, name] of readFileSync(path.join(upstream, "table.rs"), "utf8").matchAll(/#\[cfg\(feature = "(\w+)"\)\]\s+"(\w+)" \(/g)) {
     if (family === "ml") continue;
     const read = (file) => (existsSync(path.join(upstream, name, file)) ? readFileSync(path.join(upstream, name, file), "utf8") : "");
-    (families[family] ??= {})[name] = read("checks.def") + read(`${name}.def`);
+    (families[family] ??= {})[name] = read("checks.def") + read("directives.def") + read(`${name}.def`);
   }
   for (const [family, texts] of Object.entries(families)) definitions(out, family, texts);
   for (const project of readdirSync(projects, { withFileTypes: true }).filter((one) => one.isDirectory()).map((one) => one.name)) {

@@ -27,6 +27,8 @@ pub struct CheckRow {
     pub region_rules: Box<[CheckRule]>,
     /// The expressions that have been named with `let` so far.
     names: Vec<LetName>,
+    /// The condition of the last `when` line.
+    when: Option<CheckExpr>,
     in_regions: bool,
 }
 
@@ -51,6 +53,8 @@ pub struct CheckCondition {
     pub message: Box<[MessagePart]>,
     /// The condition, which must hold for the operation to be valid.
     pub holds: CheckExpr,
+    /// The notes, each with the operation to whose location it is attached.
+    pub notes: Vec<(Box<[MessagePart]>, CheckExpr)>,
 }
 
 /// The additional contents of a diagnostic besides its message.
@@ -76,7 +80,7 @@ pub enum MessagePart {
 /// An expression over an operation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CheckExpr {
-    /// An integer.
+    /// An integer, or `?`: a dynamic size.
     Int(i64),
     /// A string in quotes, or a bare word: the printed form of an enum case.
     Text(Box<str>),
@@ -92,6 +96,8 @@ pub enum CheckExpr {
     Variable(Box<str>),
     /// `x.METHOD(y)`: a method call. The first expression is `x`.
     Method(CheckMethod, Box<[CheckExpr]>),
+    /// `[x, y]`: a list.
+    List(Box<[CheckExpr]>),
     /// `x[y]`: an element of a list.
     Index(Box<[CheckExpr; 2]>),
     /// `x is PRED`: whether a predicate holds for a type or attribute.
@@ -110,8 +116,21 @@ pub enum CheckExpr {
     Compare(Comparison, Box<[CheckExpr; 2]>),
     /// `x + y` etc.: an arithmetic operation.
     Arithmetic(char, Box<[CheckExpr; 2]>),
-    /// `all(x in LIST: y)`, or `any(x in LIST: y)` if the flag is set. The string is the name of the variable, `x`.
-    Each(bool, Box<str>, Box<[CheckExpr; 2]>),
+    /// `all(x in LIST: y)`, or one of the other quantifiers. The string is the name of the variable, `x`.
+    Each(CheckQuantifier, Box<str>, Box<[CheckExpr; 2]>),
+}
+
+/// How an expression combines the values of another expression for the elements of a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CheckQuantifier {
+    /// `all`: whether it is true for all elements.
+    All,
+    /// `any`: whether it is true for at least one element.
+    Any,
+    /// `first`: the first element for which it is true; absent if there is none.
+    First,
+    /// `count`: the number of elements for which it is true.
+    Count,
 }
 
 macro_rules! methods {
@@ -135,50 +154,90 @@ macro_rules! methods {
 methods! {
     /// The innermost enclosing operation with the given name.
     Ancestor "ancestor" 1
+    /// The operations that enclose an operation, innermost first.
+    Ancestors "ancestors" 0
+    /// The arguments of the entry block of a region.
+    Args "args" 0
     /// The attribute of an operation with the given name.
     Attr "attr" 1
+    /// Whether two types have compatible shapes: a dynamic size is compatible with every size.
+    Compatible "compatible" 1
     /// The integer of the constant that defines a value; absent for other values.
     Constant "constant" 0
-    /// The number of values, types, integers or elements; 0 for an absent value.
+    /// The number of values, types, integers or elements, or of the blocks of a region; 0 for an absent value.
     Count "count" 0
     /// The operation that defines a value as a result; absent for a block argument.
     Definition "definition" 0
+    /// The number of dimensions of an affine map or integer set.
+    Dims "dims" 0
     /// Whether all elements of a list are different.
     Distinct "distinct" 0
+    /// The number of dynamic sizes of a shaped type, or of an array attribute of sizes.
+    Dynamic "dynamic" 0
     /// The element type of a shaped or complex type.
     Element "element" 0
     /// The number of elements of a shaped type; absent if the shape is not static.
     Elements "elements" 0
+    /// The encoding attribute of a ranked tensor type.
+    Encoding "encoding" 0
     /// Whether a value, attribute or operation is present.
     Exists "exists" 0
+    /// The indices of the elements of a list.
+    Indices "indices" 0
+    /// The argument types of a function type, or the number of dimensions and symbols of an affine map.
+    Inputs "inputs" 0
     /// The value of an integer or enum attribute, as an integer.
     Int "int" 0
     /// The integers in an array attribute.
     Ints "ints" 0
     /// The elements of an array attribute.
     Items "items" 0
+    /// The last element of a list.
+    Last "last" 0
     /// The name of an operation.
     Name "name" 0
     /// The operands of an operation.
     Operands "operands" 0
-    /// The operations directly in the first region of an operation, without those nested deeper.
+    /// The operations directly in a region, or in the first region of an operation, without those nested deeper.
     Ops "ops" 0
     /// The value itself, or the argument if the value is absent.
     Or "or" 1
+    /// The result types of a function type, or the number of results of an affine map.
+    Outputs "outputs" 0
+    /// The parameter of a dialect's type or attribute with the given name or index.
+    Param "param" 1
     /// The operation that encloses an operation.
     Parent "parent" 0
     /// Whether an integer is a power of two.
     PowerOf2 "power-of-2" 0
     /// The number of dimensions of a shaped type; absent if it is unranked.
     Rank "rank" 0
+    /// The regions of an operation.
+    Regions "regions" 0
     /// The results of an operation.
     Results "results" 0
     /// Whether all elements of a list are equal.
     Same "same" 0
+    /// The element type of a shaped type; any other type itself.
+    Scalar "scalar" 0
     /// The sizes of the dimensions of a shaped type; absent if it is unranked.
     Shape "shape" 0
+    /// Whether the integers of a list are in ascending order.
+    Sorted "sorted" 0
+    /// The memory space of a memref type; absent if it is the default one.
+    Space "space" 0
+    /// Whether a string begins with the given one.
+    Starts "starts" 1
+    /// The successors of an operation.
+    Successors "successors" 0
+    /// The sum of the integers in a list.
+    Sum "sum" 0
     /// The operation that a symbol reference refers to.
     Symbol "symbol" 0
+    /// The number of symbols of an affine map or integer set.
+    Symbols "symbols" 0
+    /// The terminator of a region's entry block.
+    Terminator "terminator" 0
     /// The value of a string attribute, or the printed form of an enum case.
     Text "text" 0
     /// Whether an operation has the given trait.
@@ -187,6 +246,8 @@ methods! {
     Type "type" 0
     /// The types of a list of values.
     Types "types" 0
+    /// The operations that use a value, once for each use.
+    Users "users" 0
     /// The width of an integer or float type in bits.
     Width "width" 0
 }
@@ -198,6 +259,7 @@ impl Row for CheckRow {
             rules: Box::default(),
             region_rules: Box::default(),
             names: Vec::new(),
+            when: None,
             in_regions: false,
         }
     }
@@ -225,11 +287,28 @@ impl Row for CheckRow {
                 self.in_regions = true;
                 return Ok(());
             }
+            "when" => {
+                self.when = Some(self.expr(line.raw())?).filter(|when| *when != CheckExpr::Bool(true));
+                return Ok(());
+            }
+            "note" => {
+                let message = self.message(&line.word("a message")?)?;
+                let op = self.expr(line.raw())?;
+                let rules = if self.in_regions { &mut self.region_rules } else { &mut self.rules };
+                let Some(CheckRule::Check(check)) = rules.last_mut() else {
+                    return Err("a note must follow a check".into());
+                };
+                check.notes.push((message, op));
+                return Ok(());
+            }
             _ => return Err(format!("unknown member '{key}'")),
         };
         let message = self.message(&line.word("a message")?)?;
-        let holds = self.expr(line.raw())?;
-        self.push(CheckRule::Check(CheckCondition { style, message, holds }));
+        let mut holds = self.expr(line.raw())?;
+        if let Some(when) = &self.when {
+            holds = CheckExpr::Implies(Box::new([when.clone(), holds]));
+        }
+        self.push(CheckRule::Check(CheckCondition { style, message, holds, notes: Vec::new() }));
         Ok(())
     }
 
@@ -261,7 +340,8 @@ impl CheckRow {
         for rule in self.rules.iter().chain(&self.region_rules) {
             let CheckRule::Check(check) = rule else { continue };
             check.holds.add_names(&mut names);
-            for part in &check.message {
+            check.notes.iter().for_each(|(_, op)| op.add_names(&mut names));
+            for part in check.message.iter().chain(check.notes.iter().flat_map(|(message, _)| message)) {
                 if let MessagePart::Value(expr) = part {
                     expr.add_names(&mut names);
                 }
@@ -314,7 +394,7 @@ impl CheckExpr {
         match self {
             Self::Int(_) | Self::Text(_) | Self::Bool(_) | Self::Op | Self::Release | Self::Variable(_) => {}
             Self::Named(name) => names.push(name),
-            Self::Method(_, parts) => all(parts),
+            Self::Method(_, parts) | Self::List(parts) => all(parts),
             Self::Is(inner, _) | Self::Not(inner) => inner.add_names(names),
             Self::In(inner, items) => {
                 inner.add_names(names);
@@ -527,6 +607,17 @@ impl<'t> Parser<'t> {
                 name => Ok(CheckExpr::Named(name.into())),
             };
         }
+        if self.eat("?") {
+            return Ok(CheckExpr::Int(i64::MIN));
+        }
+        if self.eat("[") {
+            let mut items = vec![self.expr(depth)?];
+            while self.eat(",") {
+                items.push(self.expr(depth)?);
+            }
+            self.expect("]")?;
+            return Ok(CheckExpr::List(items.into()));
+        }
         let negative = self.eat_sign('-');
         let name = self.name();
         if negative || name.starts_with(|c: char| c.is_ascii_digit()) {
@@ -538,7 +629,13 @@ impl<'t> Parser<'t> {
             "true" | "false" => Ok(CheckExpr::Bool(name == "true")),
             "op" => Ok(CheckExpr::Op),
             "release" => Ok(CheckExpr::Release),
-            "all" | "any" if self.eat("(") => {
+            "all" | "any" | "count" | "first" if self.eat("(") => {
+                let quantifier = match name {
+                    "all" => CheckQuantifier::All,
+                    "any" => CheckQuantifier::Any,
+                    "count" => CheckQuantifier::Count,
+                    _ => CheckQuantifier::First,
+                };
                 let variable: Box<str> = self.name().into();
                 if !self.eat_word("in") {
                     return Err("expected 'in'".into());
@@ -549,7 +646,7 @@ impl<'t> Parser<'t> {
                 let inner = self.expr(depth)?;
                 self.variables.pop();
                 self.expect(")")?;
-                Ok(CheckExpr::Each(name == "any", variable, Box::new([list, inner])))
+                Ok(CheckExpr::Each(quantifier, variable, Box::new([list, inner])))
             }
             _ if self.variables.iter().any(|variable| **variable == *name) => Ok(CheckExpr::Variable(name.into())),
             _ => match self.names.iter().rev().find(|(known, ..)| **known == *name) {

@@ -28,6 +28,8 @@ pub enum DirectiveElement {
     Value(usize),
     /// `plain($attr)`: an attribute, printed without its type.
     Plain(usize),
+    /// `type($attr)`: a type attribute. Anything but a type is a syntax error.
+    Type(usize),
     /// `integer($attr type)`: an integer attribute of this type, printed as a number without the type.
     Integer(usize, Box<str>),
     /// `keyword($attr a b c)`: a string attribute, printed as a bare word. If the attribute is absent, the first word
@@ -36,6 +38,8 @@ pub enum DirectiveElement {
     /// `list(...)`: the elements in parentheses, once for each value of their arguments, separated by commas. The list
     /// may be empty.
     List(Box<[DirectiveElement]>),
+    /// `some(...)`: like `list`, but with at least one item.
+    Some(Box<[DirectiveElement]>),
     /// `lines(...)`: like `list`, but with each item on a new line.
     Lines(Box<[DirectiveElement]>),
     /// `results(...)` or `braces(...)`: like `list`, but in brackets of this kind unless there is exactly one value.
@@ -160,6 +164,7 @@ impl<'t> Parser<'t> {
         type Group = fn(Box<[Element]>) -> Element;
         let many: Option<Group> = match word {
             "list" => Some(Element::List),
+            "some" => Some(Element::Some),
             "lines" => Some(Element::Lines),
             "results" => Some(|all| Element::OneOrMany(Bracket::Round, all)),
             "braces" => Some(|all| Element::OneOrMany(Bracket::Curly, all)),
@@ -172,6 +177,7 @@ impl<'t> Parser<'t> {
             "again" => self.closed(|p| Ok(Element::Again(p.param()?)))?,
             "same" => self.closed(|p| Ok(Element::Same(p.param()?, p.param()?)))?,
             "fixed" => self.closed(|p| Ok(Element::Fixed(p.param()?, p.ty(false)?)))?,
+            "type" => self.closed(|p| Ok(Element::Type(p.param()?)))?,
             "plain" => self.closed(|p| Ok(Element::Plain(p.param()?)))?,
             "integer" => self.closed(|p| Ok(Element::Integer(p.param()?, p.ty(true)?)))?,
             "keyword" => {

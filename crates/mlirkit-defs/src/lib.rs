@@ -48,7 +48,9 @@ mod slots;
 mod wire;
 mod write;
 
-pub use check::{CheckCondition, CheckExpr, CheckMethod, CheckRow, CheckRule, CheckStyle, MessagePart};
+pub use check::{
+    CheckCondition, CheckExpr, CheckMethod, CheckQuantifier, CheckRow, CheckRule, CheckStyle, MessagePart,
+};
 pub use dialect::{Dialect, DialectFlags};
 pub use directive::{Bracket, DirectiveDef, DirectiveElement};
 pub use error::{DefError, ParseError};

@@ -11,11 +11,15 @@ macro_rules! bindings {
     ($other:tt $($rest:tt)*) => { bindings!($($rest)*) };
 }
 
-/// Expands to the definition file of a dialect, preceded by `checks.def` if the dialect's entry contains `checks`.
+/// Expands to the definition file of a dialect, preceded by `checks.def` if the dialect's entry contains `checks`, and by
+/// `directives.def` if it contains `directives`.
 macro_rules! definition {
     ($name:literal) => { include_str!(concat!($name, "/", $name, ".def")) };
     ($name:literal checks $($rest:tt)*) => {
-        concat!(include_str!(concat!($name, "/checks.def")), definition!($name))
+        concat!(include_str!(concat!($name, "/checks.def")), definition!($name $($rest)*))
+    };
+    ($name:literal directives $($rest:tt)*) => {
+        concat!(include_str!(concat!($name, "/directives.def")), definition!($name $($rest)*))
     };
     ($name:literal $other:tt $($rest:tt)*) => { definition!($name $($rest)*) };
 }
@@ -36,8 +40,8 @@ macro_rules! history {
 }
 
 /// Defines the table. Each entry has the feature that selects the dialect, the dialect's name, and options in
-/// parentheses: `rust: MODULE` if it has bindings, `checks` if it has a `checks.def`, and `history` if it has a
-/// history. The `mod` lines in `lib.rs` repeat the list, because rustfmt does not find modules inside a macro.
+/// parentheses: `rust: MODULE` if it has bindings, `checks` and `directives` if it has a file of this name, and
+/// `history` if it has a history. The `mod` lines in `lib.rs` repeat the list, because rustfmt does not find modules inside a macro.
 macro_rules! dialects {
     ($($(#[cfg(feature = $family:tt)])? $name:literal ($($part:tt)*))+) => {
         /// The dialects selected by the enabled features, sorted by name.
@@ -57,8 +61,8 @@ macro_rules! dialects {
 
 dialects! {
     #[cfg(feature = "parallel")]
-    "acc" (rust: acc, checks, history)
-    "affine" (rust: affine, history)
+    "acc" (rust: acc, checks, directives, history)
+    "affine" (rust: affine, checks, history)
     #[cfg(feature = "gpu")]
     "amdgpu" (rust: amdgpu, checks, history)
     #[cfg(feature = "cpu")]
@@ -70,13 +74,13 @@ dialects! {
     "arm_sme" (history)
     #[cfg(feature = "cpu")]
     "arm_sve" (history)
-    "async" (rust: r#async)
-    "bufferization" (rust: bufferization, history)
+    "async" (rust: r#async, checks)
+    "bufferization" (rust: bufferization, checks, history)
     "builtin" (rust: builtin, history)
-    "cf" (rust: cf)
+    "cf" (rust: cf, checks)
     #[cfg(feature = "ml")]
     "chlo" (rust: chlo)
-    "complex" (rust: complex, history)
+    "complex" (rust: complex, checks, history)
     "dlti" (rust: dlti, history)
     #[cfg(feature = "emit")]
     "emitc" (rust: emitc, checks, history)
@@ -90,10 +94,10 @@ dialects! {
     #[cfg(feature = "llvm")]
     "llvm" (rust: llvm, history)
     "math" (history)
-    "memref" (rust: memref, history)
+    "memref" (rust: memref, checks, history)
     #[cfg(feature = "ml")]
     "mesh" (rust: mesh, history)
-    "ml_program" (rust: ml_program)
+    "ml_program" (rust: ml_program, checks, directives)
     #[cfg(feature = "parallel")]
     "mpi" (history)
     #[cfg(feature = "ml")]
@@ -103,9 +107,9 @@ dialects! {
     #[cfg(feature = "gpu")]
     "nvvm" (rust: nvvm, checks, history)
     #[cfg(feature = "parallel")]
-    "omp" (rust: omp, checks, history)
+    "omp" (rust: omp, checks, directives, history)
     #[cfg(feature = "transform")]
-    "pdl" (rust: pdl)
+    "pdl" (rust: pdl, checks)
     #[cfg(feature = "transform")]
     "pdl_interp" (rust: pdl_interp)
     #[cfg(feature = "ml")]
@@ -114,24 +118,24 @@ dialects! {
     "quant" (rust: quant, history)
     #[cfg(feature = "gpu")]
     "rocdl" (rust: rocdl, history)
-    "scf" (rust: scf, history)
+    "scf" (rust: scf, checks, history)
     #[cfg(feature = "ml")]
     "sdy" (rust: sdy)
-    "shape" (rust: shape)
+    "shape" (rust: shape, checks)
     #[cfg(feature = "ml")]
     "shard" (rust: shard, history)
     #[cfg(feature = "emit")]
     "smt" (rust: smt, checks, history)
     "sparse_tensor" (rust: sparse_tensor, history)
     #[cfg(feature = "spirv")]
-    "spirv" (rust: spirv, history)
+    "spirv" (rust: spirv, checks, history)
     #[cfg(feature = "ml")]
     "stablehlo" (rust: stablehlo)
-    "tensor" (rust: tensor, history)
+    "tensor" (rust: tensor, checks, history)
     #[cfg(feature = "tosa")]
     "tosa" (rust: tosa, history)
     #[cfg(feature = "transform")]
-    "transform" (rust: transform, history)
+    "transform" (rust: transform, checks, history)
     "ub" (history)
     #[cfg(feature = "cpu")]
     "vcix" (history)
@@ -139,7 +143,7 @@ dialects! {
     #[cfg(feature = "ml")]
     "vhlo" (rust: vhlo)
     #[cfg(feature = "emit")]
-    "wasmssa" (rust: wasmssa, history)
+    "wasmssa" (rust: wasmssa, checks, history)
     #[cfg(feature = "cpu")]
     "x86" (rust: x86, checks, history)
     #[cfg(feature = "cpu")]

@@ -3,7 +3,9 @@
 use mlirkit_asm::function::{all_attributes, attributes_but};
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Argument, AttrParser, AttrPrinter, OpParser, OpPrinter, OpState, PResult, Unresolved};
+use mlirkit_asm::{
+    Argument, AttrParser, AttrPrinter, OpParser, OpPrinter, OpState, PResult, RegionOptions, Unresolved,
+};
 use mlirkit_defs::{AttrDef, OpDef, SlotKind};
 use mlirkit_ir::{
     Attr, AttrData, BlockRef, DialectAttr, MemRefType, OpRef, Param, RegionRef, Type, TypeData, ValueRef,
@@ -383,6 +385,24 @@ pub(crate) fn print_float(p: &mut AttrPrinter<'_, '_>, value: &Param) {
     if let Param::Float { kind, bits } = value {
         let attr = p.ctx.float_attr(p.ctx.float_type(*kind), *bits);
         p.attr_without_type(attr);
+    }
+}
+
+/// Prints ` -> (types)`, or nothing if there are no types.
+pub(crate) fn print_arrow_types(p: &mut OpPrinter<'_, '_>, types: &[Type]) {
+    if !types.is_empty() {
+        p.text(" -> (");
+        p.types(types);
+        p.text(")");
+    }
+}
+
+/// Prints the first region of an operation, if there is one, without the arguments of its entry block. Prints its
+/// terminators if `terminators` is set.
+pub(crate) fn print_body<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, terminators: bool) {
+    if let Some(region) = op.regions().next() {
+        let options = RegionOptions { terminators, ..RegionOptions::default() };
+        p.region(op, region, options.without_entry_args());
     }
 }
 

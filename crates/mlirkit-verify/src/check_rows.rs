@@ -8,10 +8,12 @@
 use std::fmt::Write;
 
 use mlirkit_defs::{
-    AttrKind, CheckCondition, CheckExpr, CheckMethod, CheckRule, CheckStyle, Comparison, Dialect, EnumDef, MessagePart,
-    OpFlags, PropKind, SlotKind,
+    AttrKind, CheckCondition, CheckExpr, CheckMethod, CheckQuantifier, CheckRule, CheckStyle, Comparison, Dialect,
+    EnumDef, MessagePart, OpFlags, PropKind, SlotKind,
 };
-use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, RegionRef, Subject, Type, ValueRef, pred};
+use mlirkit_ir::{
+    Attr, AttrData, BlockRef, Context, DYNAMIC, OpRef, Param, RegionRef, Subject, Type, TypeData, ValueRef, pred,
+};
 
 use crate::{Verdict, Violation};
 
@@ -82,6 +84,7 @@ enum CheckValue<'m, 'c> {
     Case(Attr, &'static EnumDef),
     Value(ValueRef<'m, 'c>),
     Op(OpRef<'m, 'c>),
+    Region(RegionRef<'m, 'c>),
     List(Vec<Self>),
 }
 
@@ -95,6 +98,7 @@ impl CheckValue<'_, '_> {
             Self::Attr(attr) => Some(ctx.bool_value(*attr) != Some(false)),
             Self::Int(_) | Self::Text(_) => None,
             Self::List(items) => Some(!items.is_empty()),
+            Self::Region(region) => Some(region.entry().is_some()),
             Self::Type(_) | Self::Case(..) | Self::Value(_) | Self::Op(_) => Some(true),
         }
     }
@@ -127,11 +131,12 @@ impl CheckValue<'_, '_> {
             (Self::Value(a), Self::Value(b)) => a.key() == b.key(),
             (Self::Text(a), Self::Text(b)) => a == b,
             (Self::Case(attr, def), Self::Text(text)) | (Self::Text(text), Self::Case(attr, def)) => {
-                let case = def.cases.iter().find(|case| *case.text == **text)?;
-                number(ctx, *attr)?.cast_unsigned() & def.mask() == case.value & def.mask()
+                let number = number(ctx, *attr)?.cast_unsigned() & def.mask();
+                // A release may lack a case of another one.
+                def.cases.iter().any(|case| *case.text == **text && number == case.value & def.mask())
             }
             (Self::Attr(attr), Self::Text(text)) | (Self::Text(text), Self::Attr(attr)) => {
-                ctx.str_value(*attr)? == text.as_str()
+                ctx.str_value(*attr) == Some(text.as_str())
             }
             (Self::Attr(a) | Self::Case(a, _), Self::Attr(b) | Self::Case(b, _)) => a == b,
             (Self::List(a), Self::List(b)) => {
@@ -161,13 +166,27 @@ struct CheckView<'m, 'c> {
     op: OpRef<'m, 'c>,
     ctx: &'c Context,
     dialect: &'static Dialect,
-    variables: Vec<CheckValue<'m, 'c>>,
+    /// The names and values of the variables of the enclosing `all`, `any` and `first` expressions.
+    variables: Vec<(&'static str, CheckValue<'m, 'c>)>,
 }
 
 impl<'m, 'c> CheckView<'m, 'c> {
-    fn violation(&mut self, check: &CheckCondition) -> Box<Violation> {
+    fn violation(&mut self, check: &'static CheckCondition) -> Box<Violation> {
+        let message = self.message(&check.message);
+        let violation = match check.style {
+            CheckStyle::Op => Violation::op(self.op, message),
+            CheckStyle::Bare => Violation::at(self.op, message),
+            CheckStyle::Hidden => Violation::at(self.op, message).without_op(),
+        };
+        check.notes.iter().fold(violation, |violation, (message, at)| match self.value(at) {
+            Some(CheckValue::Op(at)) => violation.with_note(at.location(), self.message(message)),
+            _ => violation,
+        })
+    }
+
+    fn message(&mut self, parts: &'static [MessagePart]) -> String {
         let mut message = String::new();
-        for part in &check.message {
+        for part in parts {
             match part {
                 MessagePart::Text(text) => message.push_str(text),
                 MessagePart::Value(expr) => match self.value(expr) {
@@ -176,11 +195,7 @@ impl<'m, 'c> CheckView<'m, 'c> {
                 },
             }
         }
-        match check.style {
-            CheckStyle::Op => Violation::op(self.op, message),
-            CheckStyle::Bare => Violation::at(self.op, message),
-            CheckStyle::Hidden => Violation::at(self.op, message).without_op(),
-        }
+        message
     }
 
     fn show(&self, value: &CheckValue<'m, 'c>, out: &mut String) {
@@ -193,6 +208,7 @@ impl<'m, 'c> CheckView<'m, 'c> {
             CheckValue::Value(value) => write!(out, "'{}'", self.ctx.type_text(value.ty())),
             CheckValue::Attr(attr) | CheckValue::Case(attr, _) => out.write_str(&self.ctx.attr_text(*attr)),
             CheckValue::Op(op) => out.write_str(op.name()),
+            CheckValue::Region(_) => Ok(()),
             CheckValue::List(items) => {
                 for (index, item) in items.iter().enumerate() {
                     out.push_str(if index == 0 { "" } else { ", " });
@@ -203,13 +219,13 @@ impl<'m, 'c> CheckView<'m, 'c> {
         };
     }
 
-    fn truth(&mut self, expr: &CheckExpr) -> Option<bool> {
+    fn truth(&mut self, expr: &'static CheckExpr) -> Option<bool> {
         let value = self.value(expr)?;
         value.truth(self.ctx)
     }
 
     /// Evaluates an expression; `None` if it is not defined for the operation's values.
-    fn value(&mut self, expr: &CheckExpr) -> Option<CheckValue<'m, 'c>> {
+    fn value(&mut self, expr: &'static CheckExpr) -> Option<CheckValue<'m, 'c>> {
         let ctx = self.ctx;
         Some(match expr {
             CheckExpr::Int(value) => CheckValue::Int(*value),
@@ -218,9 +234,11 @@ impl<'m, 'c> CheckView<'m, 'c> {
             CheckExpr::Op => CheckValue::Op(self.op),
             CheckExpr::Release => CheckValue::Int(ctx.release().0.into()),
             CheckExpr::Named(name) => return self.named(name),
-            // The parser accepts a variable only inside its binder, and the innermost one is last.
-            CheckExpr::Variable(_) => self.variables.last()?.clone(),
+            CheckExpr::Variable(name) => self.variables.iter().rev().find(|(known, _)| known == &&**name)?.1.clone(),
             CheckExpr::Method(method, args) => return self.method(*method, args),
+            CheckExpr::List(items) => {
+                CheckValue::List(items.iter().map(|item| self.value(item)).collect::<Option<_>>()?)
+            }
             CheckExpr::Index(parts) => {
                 let [list, index] = &**parts;
                 let (list, index) = (self.value(list)?, self.value(index)?.int(ctx)?);
@@ -246,7 +264,13 @@ impl<'m, 'c> CheckView<'m, 'c> {
                 let mut found = false;
                 for [first, last] in ranges {
                     found |= if first == last {
-                        self.value(first)?.same(&value, ctx)?
+                        match (self.value(first)?, &value) {
+                            (_, CheckValue::Absent) => false,
+                            (CheckValue::List(items), one) if !matches!(one, CheckValue::List(_)) => {
+                                items.iter().try_fold(false, |found, item| Some(found || item.same(one, ctx)?))?
+                            }
+                            (item, value) => item.same(value, ctx)?,
+                        }
                     } else if matches!(value, CheckValue::Absent) {
                         false
                     } else {
@@ -283,26 +307,34 @@ impl<'m, 'c> CheckView<'m, 'c> {
                     _ => a & b,
                 })
             }
-            CheckExpr::Each(any, _, parts) => {
+            CheckExpr::Each(quantifier, name, parts) => {
                 let [list, inner] = &**parts;
                 let CheckValue::List(items) = self.value(list)? else { return None };
-                let mut found = !*any;
+                let mut count = 0;
                 for item in items {
-                    self.variables.push(item);
+                    self.variables.push((name, item));
                     let holds = self.truth(inner);
-                    self.variables.pop();
-                    if holds? == *any {
-                        found = *any;
-                        break;
+                    let item = self.variables.pop()?.1;
+                    match (quantifier, holds?) {
+                        (CheckQuantifier::First, true) => return Some(item),
+                        (CheckQuantifier::Count, true) => count += 1,
+                        (CheckQuantifier::Any, true) => return Some(CheckValue::Bool(true)),
+                        (CheckQuantifier::All, false) => return Some(CheckValue::Bool(false)),
+                        _ => {}
                     }
                 }
-                CheckValue::Bool(found)
+                match quantifier {
+                    CheckQuantifier::First => CheckValue::Absent,
+                    CheckQuantifier::Count => CheckValue::Int(count),
+                    CheckQuantifier::Any => CheckValue::Bool(false),
+                    CheckQuantifier::All => CheckValue::Bool(true),
+                }
             }
         })
     }
 
-    /// Returns the operand, result, list of values or attribute that the operation's definition calls `name`. Returns
-    /// [`CheckValue::Absent`] if it is not set.
+    /// Returns the operand, result, list of values, region or attribute that the operation's definition calls `name`.
+    /// Returns [`CheckValue::Absent`] if it is not set.
     fn named(&self, name: &str) -> Option<CheckValue<'m, 'c>> {
         let def = self.op.def()?;
         let is_named = |value: &&mlirkit_defs::ValueDef| *value.name == *name;
@@ -318,6 +350,12 @@ impl<'m, 'c> CheckView<'m, 'c> {
                 }
                 _ => CheckValue::List(values),
             });
+        }
+        if let Some(at) = def.regions.iter().position(|region| *region.name == *name) {
+            if def.regions.get(at).is_some_and(|region| region.variadic) {
+                return Some(CheckValue::List(self.op.regions().skip(at).map(CheckValue::Region).collect()));
+            }
+            return Some(self.op.region(at).map_or(CheckValue::Absent, CheckValue::Region));
         }
         let Some(attr) = self.op.attr(name) else { return Some(CheckValue::Absent) };
         Some(match self.enum_of(name) {
@@ -343,35 +381,51 @@ impl<'m, 'c> CheckView<'m, 'c> {
         self.dialect.enum_(name)
     }
 
-    fn method(&mut self, method: CheckMethod, args: &[CheckExpr]) -> Option<CheckValue<'m, 'c>> {
+    fn method(&mut self, method: CheckMethod, args: &'static [CheckExpr]) -> Option<CheckValue<'m, 'c>> {
         let ctx = self.ctx;
         let [receiver, args @ ..] = args else { return None };
         let receiver = self.value(receiver)?;
         if method == CheckMethod::Or {
             return if matches!(receiver, CheckValue::Absent) { self.value(args.first()?) } else { Some(receiver) };
         }
-        let arg = match args.first() {
+        if method == CheckMethod::Compatible {
+            let other = self.value(args.first()?)?;
+            if matches!(receiver, CheckValue::Absent) || matches!(other, CheckValue::Absent) {
+                return Some(CheckValue::Absent);
+            }
+            return Some(CheckValue::Bool(ctx.compatible_shapes(receiver.ty(ctx)?, other.ty(ctx)?)));
+        }
+        let (arg, index) = match args.first() {
             Some(arg) => match self.value(arg)? {
-                CheckValue::Text(text) => text,
+                CheckValue::Text(text) => (text, None),
+                CheckValue::Int(index) => (String::new(), usize::try_from(index).ok()),
                 _ => return None,
             },
-            None => String::new(),
+            None => (String::new(), None),
         };
         let list = |items: Vec<i64>| CheckValue::List(items.into_iter().map(CheckValue::Int).collect());
         let size = |count: usize| i64::try_from(count).ok().map(CheckValue::Int);
         let or_absent = |value: Option<CheckValue<'m, 'c>>| value.unwrap_or(CheckValue::Absent);
         match (method, &receiver) {
             (CheckMethod::Exists, value) => return Some(CheckValue::Bool(!matches!(value, CheckValue::Absent))),
-            (CheckMethod::Count, CheckValue::Absent) => return size(0),
-            (CheckMethod::Items | CheckMethod::Ints | CheckMethod::Types, CheckValue::Absent) => {
-                return Some(CheckValue::List(Vec::new()));
+            (CheckMethod::Count | CheckMethod::Dynamic | CheckMethod::Sum, CheckValue::Absent) => return size(0),
+            (
+                CheckMethod::Items | CheckMethod::Ints | CheckMethod::Types | CheckMethod::Ops | CheckMethod::Indices,
+                CheckValue::Absent,
+            ) => return Some(CheckValue::List(Vec::new())),
+            (CheckMethod::Distinct | CheckMethod::Same | CheckMethod::Sorted, CheckValue::Absent) => {
+                return Some(CheckValue::Bool(true));
             }
-            (CheckMethod::Distinct | CheckMethod::Same, CheckValue::Absent) => return Some(CheckValue::Bool(true)),
-            (CheckMethod::Trait, CheckValue::Absent) => return Some(CheckValue::Bool(false)),
+            (CheckMethod::Trait | CheckMethod::Starts, CheckValue::Absent) => return Some(CheckValue::Bool(false)),
             (_, CheckValue::Absent) => return Some(CheckValue::Absent),
             _ => {}
         }
         Some(match method {
+            CheckMethod::Ancestors => CheckValue::List(receiver.op()?.ancestors().map(CheckValue::Op).collect()),
+            CheckMethod::Args => {
+                let args = receiver.region()?.entry().into_iter().flat_map(BlockRef::args);
+                CheckValue::List(args.map(CheckValue::Value).collect())
+            }
             CheckMethod::Ancestor => or_absent(receiver.op()?.parent_of(&arg).map(CheckValue::Op)),
             CheckMethod::Attr => or_absent(receiver.op()?.attr(&arg).map(CheckValue::Attr)),
             CheckMethod::Constant => {
@@ -384,12 +438,29 @@ impl<'m, 'c> CheckView<'m, 'c> {
             CheckMethod::Count => match &receiver {
                 CheckValue::List(items) => size(items.len())?,
                 CheckValue::Attr(attr) => size(length(ctx, *attr)?)?,
+                CheckValue::Region(region) => size(region.blocks().count())?,
                 CheckValue::Value(_) => CheckValue::Int(1),
                 _ => return None,
             },
             CheckMethod::Definition => {
                 let CheckValue::Value(value) = &receiver else { return None };
                 or_absent(value.defining_op().map(CheckValue::Op))
+            }
+            CheckMethod::Dims | CheckMethod::Symbols => {
+                let CheckValue::Attr(attr) = receiver else { return None };
+                let (dims, symbols) = match ctx.attr_data(attr) {
+                    AttrData::AffineMap(map) => (map.dims, map.symbols),
+                    AttrData::IntegerSet(set) => (set.dims, set.symbols),
+                    _ => return None,
+                };
+                CheckValue::Int(if method == CheckMethod::Dims { dims } else { symbols }.into())
+            }
+            CheckMethod::Dynamic => {
+                let count = |sizes: &[i64]| size(sizes.iter().filter(|size| **size == DYNAMIC).count());
+                match &receiver {
+                    CheckValue::Attr(attr) if ctx.type_value(*attr).is_none() => count(&integers(ctx, *attr)?)?,
+                    receiver => count(ctx.shaped(receiver.ty(ctx)?)?.dims.unwrap_or_default())?,
+                }
             }
             CheckMethod::Distinct => {
                 let CheckValue::List(items) = &receiver else { return None };
@@ -404,40 +475,96 @@ impl<'m, 'c> CheckView<'m, 'c> {
             CheckMethod::Element => {
                 let ty = receiver.ty(ctx)?;
                 match ctx.type_data(ty) {
-                    mlirkit_ir::TypeData::Complex(element) => CheckValue::Type(*element),
+                    TypeData::Complex(element) => CheckValue::Type(*element),
                     _ => CheckValue::Type(ctx.shaped(ty)?.element),
                 }
             }
             CheckMethod::Elements => or_absent(ctx.shaped(receiver.ty(ctx)?)?.num_elements().map(CheckValue::Int)),
-            CheckMethod::Exists | CheckMethod::Or => return None,
+            CheckMethod::Encoding => match ctx.type_data(receiver.ty(ctx)?) {
+                TypeData::RankedTensor(tensor) => or_absent(tensor.encoding.map(CheckValue::Attr)),
+                _ => CheckValue::Absent,
+            },
+            CheckMethod::Compatible | CheckMethod::Exists | CheckMethod::Or => return None,
+            CheckMethod::Indices => {
+                let CheckValue::List(items) = &receiver else { return None };
+                list((0..).take(items.len()).collect())
+            }
+            CheckMethod::Inputs | CheckMethod::Outputs => {
+                let is_input = method == CheckMethod::Inputs;
+                if let CheckValue::Attr(attr) = &receiver
+                    && let AttrData::AffineMap(map) = ctx.attr_data(*attr)
+                {
+                    let inputs = i64::from(map.dims) + i64::from(map.symbols);
+                    return if is_input { Some(CheckValue::Int(inputs)) } else { size(map.results.len()) };
+                }
+                let function = ctx.function(receiver.ty(ctx)?)?;
+                let types = if is_input { &function.inputs } else { &function.results };
+                CheckValue::List(types.iter().copied().map(CheckValue::Type).collect())
+            }
             CheckMethod::Int => CheckValue::Int(receiver.int(ctx)?),
             CheckMethod::Ints => {
                 let CheckValue::Attr(attr) = receiver else { return None };
-                match ctx.array_elements(attr) {
-                    Some(items) => list(items.iter().map(|item| ctx.int_value(*item)).collect::<Option<_>>()?),
-                    None => list(ctx.int_array_values(attr)?),
-                }
+                list(integers(ctx, attr)?)
             }
             CheckMethod::Items => {
                 let CheckValue::Attr(attr) = receiver else { return None };
                 CheckValue::List(ctx.array_elements(attr)?.iter().map(|item| CheckValue::Attr(*item)).collect())
             }
-            CheckMethod::Name => CheckValue::Text(receiver.op()?.name().to_owned()),
+            CheckMethod::Last => match receiver {
+                CheckValue::List(mut items) => or_absent(items.pop()),
+                _ => return None,
+            },
+            CheckMethod::Name => CheckValue::Text(match receiver {
+                CheckValue::Attr(attr) => ctx.str(*ctx.symbol_path(attr)?.last()?).to_owned(),
+                receiver => receiver.op()?.name().to_owned(),
+            }),
             CheckMethod::Operands => CheckValue::List(receiver.op()?.operands().map(CheckValue::Value).collect()),
             CheckMethod::Ops => {
-                let regions = receiver.op()?.region(0).into_iter();
-                let ops = regions.flat_map(RegionRef::blocks).flat_map(|block| block.ops());
+                let region = match receiver {
+                    CheckValue::Region(region) => Some(region),
+                    receiver => receiver.op()?.region(0),
+                };
+                let ops = region.into_iter().flat_map(RegionRef::blocks).flat_map(BlockRef::ops);
                 CheckValue::List(ops.map(CheckValue::Op).collect())
+            }
+            CheckMethod::Param => {
+                let (params, values) = match &receiver {
+                    CheckValue::Attr(attr) if ctx.type_value(*attr).is_none() => match ctx.attr_data(*attr) {
+                        AttrData::Dialect(data) => (&data.def.params, &data.params),
+                        _ => return None,
+                    },
+                    receiver => match ctx.type_data(receiver.ty(ctx)?) {
+                        TypeData::Dialect(data) => (&data.def.params, &data.params),
+                        _ => return None,
+                    },
+                };
+                let at = index.or_else(|| params.iter().position(|param| *param.name == *arg))?;
+                CheckValue::of_param(ctx, values.get(at)?)?
             }
             CheckMethod::Parent => or_absent(receiver.op()?.parent_op().map(CheckValue::Op)),
             CheckMethod::PowerOf2 => CheckValue::Bool(receiver.int(ctx)?.cast_unsigned().is_power_of_two()),
             CheckMethod::Rank => or_absent(ctx.shaped(receiver.ty(ctx)?)?.rank().and_then(size)),
+            CheckMethod::Regions => CheckValue::List(receiver.op()?.regions().map(CheckValue::Region).collect()),
             CheckMethod::Results => CheckValue::List(receiver.op()?.results().map(CheckValue::Value).collect()),
             CheckMethod::Same => {
                 let CheckValue::List(items) = &receiver else { return None };
                 let mut pairs = items.iter().zip(items.iter().skip(1));
                 CheckValue::Bool(pairs.try_fold(true, |all, (a, b)| Some(a.same(b, ctx)? && all))?)
             }
+            CheckMethod::Scalar => CheckValue::Type(ctx.element_type_or_self(receiver.ty(ctx)?)),
+            CheckMethod::Sorted => CheckValue::Bool(receiver.ints(ctx)?.is_sorted()),
+            CheckMethod::Space => match ctx.type_data(receiver.ty(ctx)?) {
+                TypeData::MemRef(memref) => or_absent(memref.space.map(CheckValue::Attr)),
+                TypeData::UnrankedMemRef { space, .. } => or_absent(space.map(CheckValue::Attr)),
+                _ => return None,
+            },
+            CheckMethod::Starts => CheckValue::Bool(match &receiver {
+                CheckValue::Text(text) => text.starts_with(&arg),
+                CheckValue::Attr(attr) => ctx.str_value(*attr)?.starts_with(&arg),
+                _ => return None,
+            }),
+            CheckMethod::Successors => size(receiver.op()?.successors().len())?,
+            CheckMethod::Sum => CheckValue::Int(receiver.ints(ctx)?.into_iter().fold(0, i64::wrapping_add)),
             CheckMethod::Shape => match ctx.shaped(receiver.ty(ctx)?)?.dims {
                 Some(dims) => list(dims.to_vec()),
                 None => CheckValue::Absent,
@@ -445,6 +572,9 @@ impl<'m, 'c> CheckView<'m, 'c> {
             CheckMethod::Symbol => {
                 let CheckValue::Attr(attr) = receiver else { return None };
                 or_absent(self.op.lookup_nearest_symbol(attr).map(CheckValue::Op))
+            }
+            CheckMethod::Terminator => {
+                or_absent(receiver.region()?.entry().and_then(BlockRef::terminator).map(CheckValue::Op))
             }
             CheckMethod::Text => match &receiver {
                 CheckValue::Case(attr, def) => {
@@ -467,6 +597,10 @@ impl<'m, 'c> CheckView<'m, 'c> {
                 }
                 value => CheckValue::List(vec![CheckValue::Type(value.ty(ctx)?)]),
             },
+            CheckMethod::Users => {
+                let CheckValue::Value(value) = &receiver else { return None };
+                CheckValue::List(value.users().map(CheckValue::Op).collect())
+            }
             CheckMethod::Width => {
                 or_absent(ctx.int_or_float_width(receiver.ty(ctx)?).map(|width| CheckValue::Int(width.into())))
             }
@@ -475,8 +609,46 @@ impl<'m, 'c> CheckView<'m, 'c> {
 }
 
 impl<'m, 'c> CheckValue<'m, 'c> {
+    /// Returns the value of a parameter of a type or attribute; `None` for kinds that expressions do not support.
+    fn of_param(ctx: &Context, param: &Param) -> Option<Self> {
+        Some(match param {
+            Param::None => Self::Absent,
+            Param::Attr(attr) => Self::Attr(*attr),
+            Param::Type(ty) => Self::Type(*ty),
+            Param::Int(value) => Self::Int(*value),
+            Param::Bool(value) => Self::Bool(*value),
+            Param::Str(text) => Self::Text(ctx.str(*text).to_owned()),
+            Param::Enum(value) => Self::Int(value.cast_signed()),
+            Param::Array(items) => {
+                Self::List(items.iter().map(|item| Self::of_param(ctx, item)).collect::<Option<_>>()?)
+            }
+            _ => return None,
+        })
+    }
+
+    /// Returns the integers of a list or an array attribute; `None` for other values.
+    fn ints(&self, ctx: &Context) -> Option<Vec<i64>> {
+        match self {
+            Self::List(items) => items.iter().map(|item| item.int(ctx)).collect(),
+            Self::Attr(attr) => integers(ctx, *attr),
+            _ => None,
+        }
+    }
+
+    fn region(&self) -> Option<RegionRef<'m, 'c>> {
+        if let Self::Region(region) = self { Some(*region) } else { None }
+    }
+
     fn op(&self) -> Option<OpRef<'m, 'c>> {
         if let Self::Op(op) = self { Some(*op) } else { None }
+    }
+}
+
+/// Returns the integers in an array or dense array attribute; `None` for other attributes.
+fn integers(ctx: &Context, attr: Attr) -> Option<Vec<i64>> {
+    match ctx.array_elements(attr) {
+        Some(items) => items.iter().map(|item| ctx.int_value(*item)).collect(),
+        None => ctx.int_array_values(attr),
     }
 }
 

@@ -72,12 +72,14 @@ fn fits(elements: &[Element], given: &[Given]) -> bool {
     elements.iter().all(|element| match element {
         Element::Text(_) | Element::Newline | Element::Indent | Element::Dedent => true,
         Element::Value(index) => !is(index, &[ArgKind::OperandGroups, ArgKind::TypeGroups, ArgKind::AttrDict]),
-        Element::Plain(index) | Element::Integer(index, _) | Element::Keyword(index, _) => {
+        Element::Plain(index) | Element::Integer(index, _) | Element::Keyword(index, _) | Element::Type(index) => {
             is(index, &[ArgKind::Attribute])
         }
-        Element::List(inner) | Element::Lines(inner) | Element::Group(inner) | Element::OneOrMany(_, inner) => {
-            fits(inner, given)
-        }
+        Element::List(inner)
+        | Element::Some(inner)
+        | Element::Lines(inner)
+        | Element::Group(inner)
+        | Element::OneOrMany(_, inner) => fits(inner, given),
         Element::Again(index) => is(index, &[ArgKind::Operands]),
         Element::Same(types, other) => is(types, &[ArgKind::Types]) && is(other, &[ArgKind::Types]),
         Element::Fixed(types, _) => is(types, &[ArgKind::Types]),
@@ -113,7 +115,9 @@ fn starts(p: &OpParser<'_, '_, '_>, elements: &[Element], args: &[ParseArg<'_>])
         Element::Keyword(_, words) => words.iter().any(|word| p.at_keyword(word)),
         Element::Args(_) => p.at(Kind::LParen),
         Element::Newline | Element::Indent | Element::Dedent => starts(p, elements.get(1..).unwrap_or_default(), args),
-        Element::List(inner) | Element::Lines(inner) | Element::Group(inner) => starts(p, inner, args),
+        Element::List(inner) | Element::Some(inner) | Element::Lines(inner) | Element::Group(inner) => {
+            starts(p, inner, args)
+        }
         _ => true,
     }
 }
@@ -218,6 +222,11 @@ impl Parse<'_, '_> {
                 let attr = p.attr(None)?;
                 self.attr(*index, attr, in_list);
             }
+            Element::Type(index) => {
+                let ty = p.ty()?;
+                let attr = p.ctx.type_attr(ty);
+                self.attr(*index, attr, in_list);
+            }
             Element::Integer(index, ty) => {
                 let ty = type_named(p, ty)?;
                 let attr = Self::integer(p, ty)?;
@@ -230,6 +239,7 @@ impl Parse<'_, '_> {
                 }
             }
             Element::List(inner) | Element::Lines(inner) => self.list(p, op, inner)?,
+            Element::Some(inner) => self.items(p, op, inner)?,
             Element::OneOrMany(bracket, inner) => {
                 let (open, close) = match bracket {
                     Bracket::Round => (Kind::LParen, Kind::RParen),
@@ -349,6 +359,12 @@ impl Parse<'_, '_> {
         if ends.into_iter().any(|end| p.at(end)) || !starts(p, inner, self.args) {
             return Ok(());
         }
+        self.items(p, op, inner)
+    }
+
+    /// Parses at least one item of a list.
+    fn items(&mut self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, inner: &[Element]) -> PResult<()> {
+        self.start_lists(inner);
         loop {
             self.elements(p, op, inner, true)?;
             if !p.eat(Kind::Comma) {
@@ -362,7 +378,9 @@ impl Parse<'_, '_> {
     fn start_lists(&mut self, inner: &[Element]) {
         for element in inner {
             let index = match element {
-                Element::Value(index) | Element::Plain(index) | Element::Integer(index, _) => *index,
+                Element::Value(index) | Element::Plain(index) | Element::Integer(index, _) | Element::Type(index) => {
+                    *index
+                }
                 Element::Group(inner) => {
                     self.start_lists(inner);
                     continue;
@@ -547,7 +565,7 @@ impl<'m, 'c> DirectivePrinter<'m, 'c> {
             Element::Newline => p.newline(),
             Element::Indent => p.increase_indent(),
             Element::Dedent => p.decrease_indent(),
-            Element::Value(index) => self.value(p, *index, in_list, false),
+            Element::Value(index) | Element::Type(index) => self.value(p, *index, in_list, false),
             Element::Plain(index) | Element::Integer(index, _) => {
                 if let Some(attr) = self.attr(*index, in_list) {
                     p.attr_without_type(attr);
@@ -561,7 +579,7 @@ impl<'m, 'c> DirectivePrinter<'m, 'c> {
                 let first = words.first().map_or(&[][..], |word| word.as_bytes());
                 p.bytes(text.unwrap_or(first));
             }
-            Element::List(inner) => {
+            Element::List(inner) | Element::Some(inner) => {
                 for at in 0..self.count(inner) {
                     p.text(if at > 0 { ", " } else { "" });
                     self.elements(p, inner, true);
@@ -639,12 +657,16 @@ impl<'m, 'c> DirectivePrinter<'m, 'c> {
             Element::Again(index) => Some(self.len(*index)),
             Element::Args(region) => Some(usize::from(self.len(*region) > 0)),
             Element::Tied([types, ..]) => Some(left(types)),
-            Element::List(inner) | Element::Lines(inner) | Element::OneOrMany(_, inner) => Some(self.count(inner)),
+            Element::List(inner) | Element::Some(inner) | Element::Lines(inner) | Element::OneOrMany(_, inner) => {
+                Some(self.count(inner))
+            }
             _ => None,
         });
         let attr = || {
             elements.iter().find_map(|element| match element {
-                Element::Value(index) | Element::Plain(index) | Element::Integer(index, _) => Some(left(index)),
+                Element::Value(index) | Element::Plain(index) | Element::Integer(index, _) | Element::Type(index) => {
+                    Some(left(index))
+                }
                 _ => None,
             })
         };

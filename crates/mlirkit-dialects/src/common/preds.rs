@@ -4,10 +4,17 @@ use mlirkit_ir::{AttrData, Context, DYNAMIC, Param, PredFn, Preds, Subject, Tens
 use mlirkit_num::FloatKind;
 use rustc_hash::FxHashSet;
 
+use crate::common::rules::has_unit_stride;
+use crate::common::verify::layout::{has_identity_layout, memref};
 use crate::llvm;
 
 /// Pairs of a predicate's name in the definition files and the function that evaluates it.
-const PREDS: [(&str, PredFn); 36] = [
+const PREDS: [(&str, PredFn); 38] = [
+    // Properties of layouts.
+    ("identity-layout", |ctx, s| {
+        s.as_type().and_then(|ty| memref(ctx, ty)).is_none_or(|memref| has_identity_layout(ctx, memref))
+    }),
+    ("unit-stride", |ctx, s| s.as_type().is_none_or(|ty| has_unit_stride(ctx, ty))),
     // Interfaces attached to types and attributes of other dialects.
     ("isa:acc::MappableType", |ctx, s| has_interface(ctx, s, "acc::MappableType")),
     ("isa:acc::PointerLikeType", |ctx, s| {
@@ -51,9 +58,7 @@ const PREDS: [(&str, PredFn); 36] = [
         class(ctx, s, |data| matches!(data, TypeData::Vector(vector) if vector.scalable.contains(&true)))
     }),
     ("fn:LLVM::isLoadableType", |ctx, s| of_type(ctx, s, is_llvm_loadable)),
-    ("fn:emitc::isSupportedEmitCType", |ctx, s| {
-        of_type(ctx, s, |ctx, ty| is_emitc(ctx, ty, &mut FxHashSet::default()))
-    }),
+    ("fn:emitc::isSupportedEmitCType", |ctx, s| of_type(ctx, s, is_emitc_type)),
     ("fn:emitc::isIntegerIndexOrOpaqueType", |ctx, s| of_type(ctx, s, is_emitc_integer_like)),
     ("fn:emitc::isSupportedFloatType", |ctx, s| of_type(ctx, s, is_emitc_float)),
     ("fn:smt::isAnySMTValueType", |ctx, s| is_row(ctx, s, &SMT_VALUES)),
@@ -190,11 +195,11 @@ fn target_without_memory(ctx: &Context, ty: Type) -> bool {
 
 // Predicates for EmitC types.
 
-fn is_emitc_size(ctx: &Context, ty: Type) -> bool {
+pub(crate) fn is_emitc_size(ctx: &Context, ty: Type) -> bool {
     is_row(ctx, Subject::Type(ty), &["emitc.ssize_t", "emitc.size_t", "emitc.ptrdiff_t"])
 }
 
-fn is_emitc_integer(ctx: &Context, ty: Type) -> bool {
+pub(crate) fn is_emitc_integer(ctx: &Context, ty: Type) -> bool {
     matches!(ctx.type_data(ty), TypeData::Integer { width: 1 | 8 | 16 | 32 | 64, .. })
 }
 
@@ -214,6 +219,11 @@ pub(crate) fn is_emitc_float(ctx: &Context, ty: Type) -> bool {
         },
         _ => false,
     }
+}
+
+/// Returns whether EmitC supports the type.
+pub(crate) fn is_emitc_type(ctx: &Context, ty: Type) -> bool {
+    is_emitc(ctx, ty, &mut FxHashSet::default())
 }
 
 /// Returns whether EmitC supports the type. `seen` contains the tuples visited so far, so that each is visited once.

@@ -146,7 +146,8 @@ fn checks_rows_name_what_is_there() {
                 rows.extend(row.uses().filter_map(|name| dialect.checks(name)));
                 let is_there = |op: &&OpDef, name: &str| {
                     let mut values = op.operands.iter().chain(&op.results).map(|value| &*value.name);
-                    values.any(|known| known == name) || op.slots.position(name).is_some()
+                    let is_region = op.regions.iter().any(|region| *region.name == *name);
+                    is_region || values.any(|known| known == name) || op.slots.position(name).is_some()
                 };
                 let unknown = row.names().into_iter().filter(|name| !ops.iter().any(|op| is_there(op, name)));
                 wrong.extend(unknown.map(|name| format!("'{full}' has no '{name}'")));

@@ -40,10 +40,11 @@ fn names_are_sorted() {
 }
 
 /// Files that a dialect's folder may contain besides the definition file.
-const FILES: [&str; 13] = [
+const FILES: [&str; 14] = [
     "bytecode.rs",
     "checks.def",
     "corrections.def",
+    "directives.def",
     "encodings.def",
     "history.txt",
     "layout.rs",

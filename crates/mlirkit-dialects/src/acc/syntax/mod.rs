@@ -21,7 +21,6 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("acc.NumGangs", &NumGangs);
     hooks.directives.insert("acc.OperandWithKeywordOnly", &OperandsOrKeyword);
     hooks.directives.insert("acc.OperandsWithKeywordOnly", &OperandsOrKeyword);
-    hooks.directives.insert("acc.RecipeSym", &RecipeSym);
     hooks.directives.insert("acc.Var", &Var);
     hooks.directives.insert("acc.VarPtrType", &VarPtrType);
     hooks.directives.insert("acc.WaitClause", &Wait);
@@ -133,25 +132,6 @@ impl Directive for VarPtrType {
             p.text(" varType(");
             p.ty(*var_type);
             p.text(")");
-        }
-    }
-}
-
-/// Syntax of the recipe of a clause: `@recipe`.
-struct RecipeSym;
-
-impl Directive for RecipeSym {
-    type Args = (arg::Attribute,);
-
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (recipe_attr,): Parse<'_, Self>) -> PResult<()> {
-        let recipe = p.attribute()?;
-        *recipe_attr = Some(recipe);
-        Ok(())
-    }
-
-    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (recipe_attr,): Print<'m, 'c, Self>) {
-        if let Some(recipe) = recipe_attr {
-            p.attr(recipe);
         }
     }
 }

@@ -13,7 +13,6 @@ use crate::text::{self, elements};
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("acc.BindName", &BindName);
     hooks.directives.insert("acc.CombinedConstructsLoop", &CombinedConstructs);
-    hooks.directives.insert("acc.SymOperandList", &Recipes);
     hooks.directives.insert("acc.DeviceTypeArrayAttr", &Devices);
     hooks.directives.insert("acc.DeviceTypeOperandsWithSegment", &super::NumGangs);
     hooks.directives.insert("acc.GangClause", &Gang);
@@ -154,41 +153,6 @@ impl Directive for CombinedConstructs {
 /// Returns whether the directive itself parses and prints the keyword `combined`, as in LLVM 19 and older.
 fn is_whole(ctx: &Context) -> bool {
     ctx.release() < Release(20)
-}
-
-/// Syntax of `@recipe -> %value : type`, the form used up to LLVM 19.
-struct Recipes;
-
-impl Directive for Recipes {
-    type Args = (arg::Operands, arg::Types, arg::Attribute);
-
-    fn parse(
-        &self,
-        p: &mut OpParser<'_, '_, '_>,
-        _: &mut OpState,
-        (values, types, recipes): Parse<'_, Self>,
-    ) -> PResult<()> {
-        let mut syms = Vec::new();
-        p.list_of(Delimiter::None, "", |p| {
-            syms.push(p.attribute()?);
-            p.expect(Kind::Arrow, "expected '->'")?;
-            values.push(p.operand()?);
-            types.push(text::colon_type(p)?);
-            Ok(())
-        })?;
-        *recipes = Some(p.ctx.array_attr(&syms));
-        Ok(())
-    }
-
-    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (values, _, recipes): Print<'m, 'c, Self>) {
-        p.comma_separated(text::elements(p, recipes).iter().zip(values), |p, (recipe, value)| {
-            p.attr(*recipe);
-            p.text(" -> ");
-            p.operand(*value);
-            p.text(" : ");
-            p.ty(value.ty());
-        });
-    }
 }
 
 /// Syntax of the device types of a clause, `([a, b])`, or nothing if the clause is a bare keyword.

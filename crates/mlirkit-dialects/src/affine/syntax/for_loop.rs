@@ -5,7 +5,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_defs::Release;
 use mlirkit_ir::{AffineExprData, AffineMap, AttrData, Context, OpRef, ValueRef};
 
@@ -125,10 +125,7 @@ impl OpSyntax for For {
             p.text(")");
         }
         p.text(" ");
-        if let Some(region) = op.regions().next() {
-            let options = RegionOptions { terminators: carries, ..RegionOptions::default() };
-            p.region(op, region, options.without_entry_args());
-        }
+        text::print_body(p, op, carries);
         text::attr_dict(p, op, &[lower_map, upper_map, "step", "operandSegmentSizes"]);
     }
 }

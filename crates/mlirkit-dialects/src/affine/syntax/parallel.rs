@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OfValues, OpParser, OpPrinter, OpState, PResult, RegionOptions};
+use mlirkit_asm::{Delimiter, OfValues, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_defs::EnumDef;
 use mlirkit_ir::{
     AffineExpr, AffineExprData, AffineMap, Attr, AttrData, Context, DenseElementsAttr, OpRef, TensorType, TypeData,
@@ -107,10 +107,7 @@ impl OpSyntax for Parallel {
             p.text(")");
         }
         p.text(" ");
-        if let Some(region) = op.regions().next() {
-            let options = RegionOptions { terminators: !types.is_empty(), ..RegionOptions::default() };
-            p.region(op, region, options.without_entry_args());
-        }
+        text::print_body(p, op, !types.is_empty());
         text::attr_dict(p, op, &HIDDEN);
     }
 }

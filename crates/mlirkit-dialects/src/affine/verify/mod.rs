@@ -2,11 +2,9 @@
 
 mod symbols;
 
-use crate::common::rules::{entry, error, fail, int_list, is_index, map_of, require, result_type};
+use crate::common::rules::{entry, error, fail, is_index, map_of, require, result_type};
 use mlirkit_defs::Release;
-use mlirkit_ir::{
-    AffineExpr, AffineExprData, AffineMap, AttrData, DYNAMIC, MemRefType, OpRef, Sign, Type, TypeData, ValueRef,
-};
+use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AttrData, MemRefType, OpRef, Sign, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 use smallvec::SmallVec;
 
@@ -16,21 +14,16 @@ use symbols::Scope;
 /// Registers the checks of the `affine` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("affine.apply", verify_apply);
-    checks.ops.insert("affine.delinearize_index", verify_delinearize);
     checks.ops.insert("affine.dma_start", verify_dma_start);
     checks.ops.insert("affine.dma_wait", verify_dma_wait);
     checks.regions.insert("affine.for", verify_for);
     checks.ops.insert("affine.if", verify_if);
-    checks.ops.insert("affine.linearize_index", verify_linearize);
     checks.ops.insert("affine.load", verify_load);
-    checks.ops.insert("affine.max", verify_min_max);
-    checks.ops.insert("affine.min", verify_min_max);
     checks.ops.insert("affine.parallel", verify_parallel);
     checks.ops.insert("affine.prefetch", verify_prefetch);
     checks.ops.insert("affine.store", verify_store);
     checks.ops.insert("affine.vector_load", verify_vector_load);
     checks.ops.insert("affine.vector_store", verify_vector_store);
-    checks.ops.insert("affine.yield", verify_yield);
 }
 
 fn map<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<&'c AffineMap> {
@@ -71,39 +64,6 @@ fn verify_apply(op: OpRef<'_, '_>) -> Verdict {
         return error(op, "dimensional operand cannot be used as a symbol");
     }
     Ok(())
-}
-
-fn verify_min_max(op: OpRef<'_, '_>) -> Verdict {
-    let Some(map) = map(op, "map") else { return Ok(()) };
-    let holds = op.operands().len() == inputs(map);
-    require(op, holds, "operand count and affine map dimension and symbol count must match")?;
-    require(op, !map.results.is_empty(), "affine map expect at least one result")
-}
-
-/// Checks that there is one operand for each dynamic basis element.
-fn verify_basis(op: OpRef<'_, '_>, basis: &[i64]) -> Verdict {
-    let dynamic = basis.iter().filter(|size| **size == DYNAMIC).count();
-    let message = "mismatch between dynamic and static basis (kDynamic marker but no corresponding dynamic basis entry) -- \
-             this can only happen due to an incorrect fold/rewrite";
-    require(op, dynamic == op.operands_named("dynamic_basis").len(), message)
-}
-
-fn verify_delinearize(op: OpRef<'_, '_>) -> Verdict {
-    let basis = int_list(op, "static_basis");
-    let results = op.results().len();
-    let holds = results == basis.len() || results == basis.len() + 1;
-    require(op, holds, "should return an index for each basis element and up to one extra index")?;
-    verify_basis(op, &basis)?;
-    let holds = !basis.iter().any(|size| *size <= 0 && *size != DYNAMIC);
-    require(op, holds, "no basis element may be statically non-positive")
-}
-
-fn verify_linearize(op: OpRef<'_, '_>) -> Verdict {
-    let basis = int_list(op, "static_basis");
-    let indices = op.operands_named("multi_index").len();
-    let holds = indices == basis.len() || indices == basis.len() + 1;
-    require(op, holds, "should be passed a basis element for each index except possibly the first")?;
-    verify_basis(op, &basis)
 }
 
 /// Checks the operands, which are in order: source, its indices, destination, its indices, tag, its indices, element
@@ -312,14 +272,4 @@ fn verify_reductions(op: OpRef<'_, '_>) -> Verdict {
         require(op, matches || ctx.release() < Release(22), "result type cannot match reduction attribute")?;
     }
     Ok(())
-}
-
-fn verify_yield(op: OpRef<'_, '_>) -> Verdict {
-    let Some(parent) = op.parent_op() else { return Ok(()) };
-    let holds = ["affine.parallel", "affine.if", "affine.for"].contains(&parent.name());
-    require(op, holds, "only terminates affine.if/for/parallel regions")?;
-    let holds = parent.results().len() == op.operands().len();
-    require(op, holds, "parent of yield must have same number of results as the yield operands")?;
-    let holds = op.operand_types().eq(parent.result_types().iter().copied());
-    require(op, holds, "types mismatch between yield op and its parent")
 }

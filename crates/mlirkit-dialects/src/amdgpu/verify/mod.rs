@@ -7,25 +7,16 @@ use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict};
 
 use crate::common::rules::{
-    array, enum_number, enum_prop, fail, float_kind, has, has_unit_stride, int, int_width, ints, named_type, quoted,
-    require, result_type,
+    enum_number, enum_prop, fail, float_kind, has, has_unit_stride, int, int_width, named_type, quoted, require,
+    result_type,
 };
 
 /// Registers the checks of the `amdgpu` dialect.
 pub(crate) fn register(checks: &mut Checks) {
-    for name in BUFFER_OPS {
-        checks.ops.insert(name, verify_buffer);
-    }
     checks.ops.extend([
-        ("amdgpu.dpp", verify_dpp as fn(OpRef<'_, '_>) -> Verdict),
-        ("amdgpu.fat_raw_buffer_cast", verify_fat_cast),
+        ("amdgpu.fat_raw_buffer_cast", verify_fat_cast as fn(OpRef<'_, '_>) -> Verdict),
         ("amdgpu.gather_to_lds", verify_gather),
-        ("amdgpu.make_dma_base", verify_base),
-        ("amdgpu.make_dma_descriptor", verify_descriptor),
-        ("amdgpu.make_gather_dma_base", verify_base),
-        ("amdgpu.make_gather_dma_descriptor", verify_gather_descriptor),
         ("amdgpu.mfma", verify_mfma),
-        ("amdgpu.scaled_ext_packed_matrix", verify_extension),
         ("amdgpu.scaled_wmma", verify_scaled_wmma),
         ("amdgpu.sparse_mfma", verify_sparse),
         ("amdgpu.transpose_load", verify_transpose),
@@ -49,16 +40,6 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
         Ok(())
     });
 }
-
-const BUFFER_OPS: [&str; 7] = [
-    "amdgpu.raw_buffer_atomic_cmpswap",
-    "amdgpu.raw_buffer_atomic_fadd",
-    "amdgpu.raw_buffer_atomic_fmax",
-    "amdgpu.raw_buffer_atomic_smax",
-    "amdgpu.raw_buffer_atomic_umin",
-    "amdgpu.raw_buffer_load",
-    "amdgpu.raw_buffer_store",
-];
 
 fn vector(ctx: &Context, ty: Option<Type>) -> Option<&VectorType> {
     match ctx.type_data(ty?) {
@@ -100,15 +81,6 @@ fn is_shared(ctx: &Context, space: Option<Attr>) -> bool {
 
 fn is_fat(ctx: &Context, space: Option<Attr>) -> bool {
     space_is(ctx, space, &[7], "amdgpu.address_space", 0, false)
-}
-
-fn verify_buffer(op: OpRef<'_, '_>) -> Verdict {
-    let Some(memref) = memref_of(op.context(), op.operand_named("memref")) else { return Ok(()) };
-    let global = is_global(op.context(), memref.space);
-    require(op, global, "Buffer ops must operate on a memref in global memory")?;
-    let rank = memref.shape.len();
-    let fits = op.operands_named("indices").len() == rank;
-    require(op, fits, format_args!("Expected {rank} indices to memref"))
 }
 
 /// Returns the memref type that results from a cast to a fat pointer. With `reset`, the offset becomes 0; `None` if the
@@ -183,88 +155,7 @@ fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
     require(op, count == expected, message)
 }
 
-fn verify_base(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let (Some(lds), Some(global)) =
-        (memref_of(ctx, op.operand_named("lds")), memref_of(ctx, op.operand_named("global")))
-    else {
-        return Ok(());
-    };
-    require(op, is_shared(ctx, lds.space), "lds memref must have workgroup address space attribute.")?;
-    require(op, is_global(ctx, global.space), "global memref must have global address space attribute.")?;
-    let width = ctx.int_or_float_width(lds.element).unwrap_or(0);
-    let message = format_args!("element type must be 1, 2, 4, or 8 bytes long but type was {width} bits long.");
-    require(op, matches!(width, 8 | 16 | 32 | 64), message)
-}
-
-fn verify_descriptor(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let list = |name: &str| ints(op, name).unwrap_or_default();
-    let (strides, sizes, tile) =
-        (list("global_static_strides"), list("global_static_sizes"), list("shared_static_sizes"));
-    require(op, !strides.is_empty(), "strides must not be empty.")?;
-    require(op, strides.last() == Some(&1), "strides for the innermost dimension must be 1.")?;
-    require(op, sizes.len() <= 5, "tensor and tile must be at most of rank 5.")?;
-    require(op, sizes.len() == strides.len(), "strides and sizes must have same rank.")?;
-    require(op, sizes.len() == tile.len(), "tensor must have same rank as tile.")?;
-    let base = named_type(op, "base").map(|ty| ctx.type_data(ty));
-    let element = match base {
-        Some(TypeData::Dialect(data)) => match data.params.first() {
-            Some(Param::Type(element)) => Some(*element),
-            _ => None,
-        },
-        _ => None,
-    };
-    let width = element.and_then(|ty| ctx.int_or_float_width(ty)).unwrap_or(32);
-    let message = format_args!("element type width must be 1, 2, 4 or 8 bytes, but was {width} bits long");
-    require(op, matches!(width, 8 | 16 | 32 | 64), message)?;
-    let shared =
-        memref_of(ctx, op.operand_named("atomic_barrier_address")).is_none_or(|memref| is_shared(ctx, memref.space));
-    require(op, shared, "atomic barrier address must be in LDS.")?;
-    let early = op.operand_named("early_timeout").is_some() && op.operand_named("workgroup_mask").is_none();
-    require(op, !early, "early timeout does not apply when workgroup_mask is not set.")
-}
-
-fn verify_gather_descriptor(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let rank = ints(op, "global_static_sizes").unwrap_or_default().len();
-    require(op, rank <= 2, "tensor and tile must be at most of rank two in gather mode.")?;
-    let indices = vector(ctx, named_type(op, "indices")).map(|vector| vector.element);
-    let base = named_type(op, "base").and_then(|ty| ctx.dialect_type(ty, "amdgpu.tdm_gather_base"));
-    if let (Some(indices), Some([_, Param::Type(index)])) = (indices, base) {
-        require(op, indices == *index, "indices' element type must match base's element type.")?;
-    }
-    verify_descriptor(op)
-}
-
 // Cross-lane operations.
-
-fn verify_dpp(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let width = named_type(op, "src").and_then(|ty| ctx.int_or_float_width(ty)).unwrap_or(0);
-    require(op, width <= 64, "integer and floating point types larger than 64 bits are not supported")?;
-    let argument = op.prop("permArgument");
-    match enum_prop(op, "kind") {
-        Some(0) => {
-            let lanes = array(op, "permArgument");
-            require(op, lanes.len() == 4, "quad_perm attribute must have exactly 4 elements")?;
-            let inside = lanes.iter().all(|lane| ctx.int_value(*lane).is_some_and(|lane| (0..4).contains(&lane)));
-            require(op, inside, "Each element of quad_perm must be in the range [0, 3]")
-        }
-        Some(kind @ 1..=3) => {
-            let name = ["row_shl", "row_shr", "row_ror"].get(kind as usize - 1).copied().unwrap_or_default();
-            let Some(argument) = argument else {
-                return fail(op, format!("Attribute '{name}' value not specified"));
-            };
-            let inside = ctx.int_value(argument).is_none_or(|value| (1..=15).contains(&value));
-            require(op, inside, "Attribute value must be between 1 and 15")
-        }
-        _ => {
-            let unit = argument.is_none_or(|argument| *ctx.attr_data(argument) == AttrData::Unit);
-            require(op, unit, "Expected unit attribute for permArgument, but found non-trivial argument")
-        }
-    }
-}
 
 // Matrix multiplications.
 
@@ -402,26 +293,4 @@ fn verify_scaled_wmma(op: OpRef<'_, '_>) -> Verdict {
         "invalid combination of matrix and scale types: sourceA={a}, scaleA={a_scale}, sourceB={b}, scaleB={b_scale}"
     );
     require(op, fits, message)
-}
-
-fn verify_extension(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let Some((_, element)) = named_type(op, "source").map(|ty| elements(ctx, ty)) else { return Ok(()) };
-    let size = |name| int(op, name).unwrap_or(0);
-    let (block, byte, lane) = (size("blockSize"), size("firstScaleByte"), size("firstScaleLane"));
-    match (is_float(ctx, element, &[8]), block) {
-        (false, 16) => {
-            let message = "blockSize of 16 can only have firstScaleByte be 0 or 1 for f4 and f6.";
-            require(op, matches!(byte, 0 | 1), message)
-        }
-        (false, _) => {
-            let message = "blockSize of 32 can only have firstScaleByte be 0 or 2 for f4 and f6.";
-            require(op, matches!(byte, 0 | 2), message)
-        }
-        (true, 16) => {
-            let message = "blockSize of 16 can only have (firstScaleLane, firstScaleByte) be (0, 0) or (16, 2) for f8.";
-            require(op, matches!((lane, byte), (0, 0) | (16, 2)), message)
-        }
-        _ => Ok(()),
-    }
 }

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions, Unresolved};
+use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved};
 use mlirkit_ir::{OpRef, Type};
 
 use super::value_type;
@@ -64,8 +64,6 @@ impl OpSyntax for Execute {
         p.optional_arrow_types(op.arena().result_types(op.id).get(1..).unwrap_or_default());
         text::attr_dict_with_keyword(p, op, &["operandSegmentSizes"]);
         p.text(" ");
-        if let Some(region) = op.regions().next() {
-            p.region(op, region, RegionOptions::default().without_entry_args());
-        }
+        text::print_body(p, op, true);
     }
 }

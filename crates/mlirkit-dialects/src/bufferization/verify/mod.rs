@@ -1,17 +1,14 @@
 //! Checks of the `bufferization` dialect that upstream implements in C++.
 
-use crate::common::rules::{error, expect, fail, has_trait, named_type, require, result_type, verify_dynamic_sizes};
-use mlirkit_ir::{Attr, Ident, OpRef, Type, TypeData};
+use crate::common::rules::{error, expect, fail, has_trait, named_type, result_type};
+use mlirkit_ir::{Attr, Ident, OpRef, Type};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
 use crate::common::verify::inferred;
 
 /// Registers the checks of the `bufferization` dialect.
 pub(crate) fn register(checks: &mut Checks) {
-    checks.ops.insert("bufferization.alloc_tensor", verify_alloc_tensor);
-    checks.ops.insert("bufferization.dealloc", verify_dealloc);
     checks.regions.insert("bufferization.dealloc", verify_dealloc_types);
-    checks.ops.insert("bufferization.materialize_in_destination", verify_materialize);
     checks.op_attrs.insert("bufferization", verify_attribute);
     checks.traits.insert("BufferizableOpInterface", |op, _| match op.name() {
         "bufferization.to_buffer" => verify_match(op, named_type(op, "tensor"), result_type(op)),
@@ -19,17 +16,6 @@ pub(crate) fn register(checks: &mut Checks) {
         _ => Ok(()),
     });
     checks.arg_attrs.insert("bufferization", verify_argument);
-}
-
-fn verify_alloc_tensor(op: OpRef<'_, '_>) -> Verdict {
-    let Some(ty) = result_type(op) else { return Ok(()) };
-    let sizes = op.operands_named("dynamic_sizes").len();
-    match named_type(op, "copy") {
-        Some(_) if sizes > 0 => error(op, "dynamic sizes not needed when copying a tensor"),
-        Some(copy) if copy != ty => error(op, "expected that `copy` and return type match"),
-        Some(_) => Ok(()),
-        None => verify_dynamic_sizes(op, ty, sizes),
-    }
 }
 
 /// Checks that a tensor and a buffer have the same shape and element type.
@@ -48,46 +34,8 @@ fn verify_match(op: OpRef<'_, '_>, tensor: Option<Type>, buffer: Option<Type>) -
     Err(Violation::at(op, message).followed_by(*failed))
 }
 
-fn verify_dealloc(op: OpRef<'_, '_>) -> Verdict {
-    let holds = op.operands_named("memrefs").len() == op.operands_named("conditions").len();
-    require(op, holds, "must have the same number of conditions as memrefs to deallocate")?;
-    let holds = op.operands_named("retained").len() == op.results().len();
-    require(op, holds, "must have the same number of updated conditions (results) as retained operands")
-}
-
 fn verify_dealloc_types(op: OpRef<'_, '_>) -> Verdict {
     inferred::verify(op, &vec![op.context().i1_type(); op.operands_named("retained").len()])
-}
-
-fn is_memref(op: OpRef<'_, '_>, ty: Type) -> bool {
-    matches!(op.context().type_data(ty), TypeData::MemRef(_) | TypeData::UnrankedMemRef { .. })
-}
-
-fn is_tensor(op: OpRef<'_, '_>, ty: Type) -> bool {
-    matches!(op.context().type_data(ty), TypeData::RankedTensor(_) | TypeData::UnrankedTensor(_))
-}
-
-fn verify_materialize(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let (Some(source), Some(dest)) = (named_type(op, "source"), named_type(op, "dest")) else { return Ok(()) };
-    let buffer = is_memref(op, dest);
-    if is_tensor(op, dest) {
-        let [result] = op.result_types() else { return fail(op, "tensor 'dest' implies exactly one tensor result") };
-        require(op, *result == dest, "result and 'dest' types must match")?;
-    } else if !buffer {
-        return fail(op, "'dest' must be a tensor or a memref");
-    }
-    require(op, !buffer || op.results().len() == 0, "memref 'dest' implies zero results")?;
-    require(op, op.prop("restrict").is_none() || buffer, "'restrict' is valid only for memref destinations")?;
-    let holds = op.prop("writable").is_some() == buffer;
-    require(op, holds, "'writable' must be specified if and only if the destination is of memref type")?;
-    let dims = |ty| ctx.shaped(ty).and_then(|shaped| shaped.dims);
-    match (dims(source), dims(dest)) {
-        (None, None) => Ok(()),
-        (Some(a), Some(b)) if a.len() != b.len() => fail(op, "rank mismatch between source and destination shape"),
-        (Some(a), Some(b)) if mlirkit_ir::compatible_dims(a, b) => Ok(()),
-        _ => fail(op, "source/destination shapes are incompatible"),
-    }
 }
 
 /// Checks a `bufferization` attribute on an operation. Only `bufferization.manual_deallocation` is allowed.

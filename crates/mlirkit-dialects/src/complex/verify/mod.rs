@@ -1,13 +1,12 @@
 //! Checks of the `complex` dialect that upstream implements in C++.
 
-use crate::common::rules::{fail, is_int_or_float, operand_type, quoted, require, result_type};
+use crate::common::rules::{fail, is_int_or_float, operand_type, require, result_type};
 use mlirkit_diag::Reason;
-use mlirkit_ir::{AttrData, Context, OpRef, Param, ParamChecks, Type, TypeData};
+use mlirkit_ir::{Context, OpRef, Param, ParamChecks, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
 
 /// Registers the checks of the `complex` dialect.
 pub(crate) fn register(checks: &mut Checks) {
-    checks.ops.insert("complex.constant", verify_constant);
     checks.ops.insert("complex.bitcast", verify_bitcast);
 }
 
@@ -22,27 +21,6 @@ fn element(ctx: &Context, ty: Type) -> Option<Type> {
         TypeData::Complex(element) => Some(*element),
         _ => None,
     }
-}
-
-/// Checks that the constant consists of two numbers of the element type.
-fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let value = op.prop("value").and_then(|attr| ctx.array_elements(attr));
-    let (Some(value), Some(element)) = (value, result_type(op).and_then(|ty| element(ctx, ty))) else { return Ok(()) };
-    let [real, imaginary] = *value else {
-        return fail(op, "requires 'value' to be a complex constant, represented as array of two values");
-    };
-    let number = |attr| matches!(ctx.attr_data(attr), AttrData::Float(_) | AttrData::Integer(_));
-    require(op, number(real) && number(imaginary), "requires attribute's elements to be float or integer attributes")?;
-    let (Some(real), Some(imaginary)) = (ctx.attr_type(real), ctx.attr_type(imaginary)) else { return Ok(()) };
-    let message = format_args!(
-        "requires attribute's element types ({}, {}) to match the element type of the op's return \
-             type ({})",
-        quoted(ctx, real),
-        quoted(ctx, imaginary),
-        quoted(ctx, element)
-    );
-    require(op, real == element && imaginary == element, message)
 }
 
 /// Checks that exactly one of the two types is complex and that their bit widths are equal.

@@ -46,9 +46,7 @@ impl OpSyntax for For {
             p.ty(variable.ty());
             p.text(" ");
         }
-        if let Some(region) = op.regions().next() {
-            p.region(op, region, RegionOptions::default().without_entry_args().without_terminators());
-        }
+        text::print_body(p, op, false);
         text::attr_dict(p, op, &[]);
     }
 }

@@ -5,28 +5,20 @@ use std::collections::{HashMap, HashSet};
 use mlirkit_defs::Release;
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, BlockRef, Context, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef};
-use mlirkit_verify::{Checks, Verdict, Violation};
-use rustc_hash::FxHashSet;
+use mlirkit_verify::{Checks, Verdict};
 
 use super::types;
-use crate::common::preds::{is_emitc_float, is_emitc_integer_like};
+use crate::common::preds::{is_emitc_float, is_emitc_integer, is_emitc_integer_like, is_emitc_size, is_emitc_type};
 use crate::common::rules::{
-    array, error, expect, fail, has_trait, int_width, ints, quoted, require, symbol_text, type_of_operand,
-    type_of_result, value_text,
+    array, fail, has_trait, quoted, require, symbol_text, type_of_operand, type_of_result, value_text,
 };
+use crate::func::verify::verify_callee_type;
+use crate::scf::verify::verify_cases;
 
 /// Registers the checks of the `emitc` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.extend([
-        (
-            "emitc.address_of",
-            (|op| {
-                let ctx = op.context();
-                let same = inner(ctx, type_of_operand(op, 0), "lvalue") == inner(ctx, type_of_result(op), "ptr");
-                require(op, same, "requires result to be a pointer to the type referenced by operand")
-            }) as fn(OpRef<'_, '_>) -> Verdict,
-        ),
-        ("emitc.apply", verify_apply),
+        ("emitc.apply", verify_apply as fn(OpRef<'_, '_>) -> Verdict),
         ("emitc.assign", verify_assign),
         ("emitc.call_opaque", verify_call_opaque),
         ("emitc.constant", |op| {
@@ -38,24 +30,14 @@ pub(crate) fn register(checks: &mut Checks) {
             });
             require(op, !empty, "value must not be empty")
         }),
-        ("emitc.dereference", |op| {
-            let ctx = op.context();
-            let same = inner(ctx, type_of_operand(op, 0), "ptr") == inner(ctx, type_of_result(op), "lvalue");
-            require(op, same, "requires result to be an lvalue of the type pointed to by operand")
-        }),
-        ("emitc.do", verify_do),
         ("emitc.expression", verify_expression),
         ("emitc.field", verify_field),
-        ("emitc.func", verify_func),
         ("emitc.global", verify_global),
-        ("emitc.return", verify_return),
         ("emitc.subscript", verify_subscript),
         ("emitc.switch", verify_switch),
         ("emitc.variable", verify_initial),
         ("emitc.verbatim", verify_verbatim),
-        ("emitc.yield", verify_yield),
     ]);
-    checks.regions.insert("emitc.for", verify_for);
     checks.symbol_uses.extend([
         ("emitc.call", verify_call as fn(OpRef<'_, '_>) -> Verdict),
         ("emitc.declare_func", verify_declaration),
@@ -69,7 +51,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.types.extend([
         ("emitc.array", verify_array as fn(&Context, &[Param]) -> Result<(), Reason>),
         ("emitc.lvalue", |ctx, params| match params.first() {
-            Some(Param::Type(ty)) if !is_supported(ctx, *ty) => {
+            Some(Param::Type(ty)) if !is_emitc_type(ctx, *ty) => {
                 Err(format!("!emitc.lvalue must wrap supported emitc type, but got {}", quoted(ctx, *ty)).into())
             }
             Some(Param::Type(ty)) if is_kind(ctx, *ty, "array") => {
@@ -110,52 +92,10 @@ fn inner(ctx: &Context, ty: Type, mnemonic: &str) -> Option<Type> {
     }
 }
 
-fn is_size(ctx: &Context, ty: Type) -> bool {
-    ["ssize_t", "size_t", "ptrdiff_t"].iter().any(|mnemonic| is_kind(ctx, ty, mnemonic))
-}
-
-fn is_supported_int(ctx: &Context, ty: Type) -> bool {
-    int_width(ctx, ty).is_some_and(|width| matches!(width, 1 | 8 | 16 | 32 | 64))
-}
-
 /// Returns whether C has built-in operators for a type.
 fn is_fundamental(ctx: &Context, ty: Type) -> bool {
-    let is_int = ty == ctx.index_type() || is_supported_int(ctx, ty) || is_size(ctx, ty);
+    let is_int = ty == ctx.index_type() || is_emitc_integer(ctx, ty) || is_emitc_size(ctx, ty);
     is_int || is_emitc_float(ctx, ty) || is_kind(ctx, ty, "ptr")
-}
-
-fn is_int_like(ctx: &Context, ty: Type) -> bool {
-    ty == ctx.index_type() || is_kind(ctx, ty, "opaque") || is_supported_int(ctx, ty) || is_size(ctx, ty)
-}
-
-/// Returns whether a type has a counterpart in C.
-fn is_supported(ctx: &Context, ty: Type) -> bool {
-    is_supported_inside(ctx, ty, &mut FxHashSet::default())
-}
-
-/// Returns whether a type has a counterpart in C. `seen` contains the tuples visited so far, so that each is visited
-/// once.
-fn is_supported_inside(ctx: &Context, ty: Type, seen: &mut FxHashSet<Type>) -> bool {
-    let new = !matches!(ctx.type_data(ty), TypeData::Tuple(_)) || seen.insert(ty);
-    mlirkit_diag::deep(|| {
-        let mut element = |ty| !is_kind(ctx, ty, "array") && is_supported_inside(ctx, ty, seen);
-        match ctx.type_data(ty) {
-            TypeData::Index => true,
-            TypeData::Integer { .. } => is_supported_int(ctx, ty),
-            TypeData::Float(_) => is_emitc_float(ctx, ty),
-            TypeData::RankedTensor(tensor) => !tensor.shape.contains(&mlirkit_ir::DYNAMIC) && element(tensor.element),
-            TypeData::Tuple(types) => !new || types.iter().all(|ty| element(*ty)),
-            _ => {
-                if let Some((_, ty)) = types::array(ctx, ty) {
-                    return element(ty);
-                }
-                match inner(ctx, ty, "ptr") {
-                    Some(pointee) => is_supported_inside(ctx, pointee, seen),
-                    None => is_kind(ctx, ty, "opaque") || is_size(ctx, ty),
-                }
-            }
-        }
-    })
 }
 
 fn verify_array(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
@@ -172,10 +112,10 @@ fn verify_array(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
 /// Returns whether an array may have elements of this type.
 pub(super) fn is_array_element(ctx: &Context, element: Type) -> bool {
     element == ctx.index_type()
-        || is_size(ctx, element)
+        || is_emitc_size(ctx, element)
         || is_kind(ctx, element, "ptr")
         || is_kind(ctx, element, "opaque")
-        || (ctx.int_or_float_width(element).is_some() && is_supported(ctx, element))
+        || (ctx.int_or_float_width(element).is_some() && is_emitc_type(ctx, element))
 }
 
 /// Checks that the initial value has the type of the operation's result.
@@ -191,7 +131,7 @@ fn verify_initial(op: OpRef<'_, '_>) -> Verdict {
     let Some(found) = ctx.attr_type(value) else { return Ok(()) };
     // In older releases the type of a string is `none`, which no constant has.
     let is_other = found == ctx.none_type();
-    let holds = is_other || found == ty || (is_size(ctx, ty) && found == ctx.index_type());
+    let holds = is_other || found == ty || (is_emitc_size(ctx, ty) && found == ctx.index_type());
     let what = "requires attribute to either be an #emitc.opaque attribute or it's type";
     let (found, ty) = (quoted(ctx, found), quoted(ctx, ty));
     require(op, holds, format_args!("{what} ({found}) to match the op's result type ({ty})"))
@@ -307,21 +247,6 @@ fn has_effects(op: OpRef<'_, '_>) -> bool {
     }
 }
 
-fn verify_for(op: OpRef<'_, '_>) -> Verdict {
-    let args: Vec<_> = op.region(0).and_then(RegionRef::entry).into_iter().flat_map(|entry| entry.args()).collect();
-    let [variable] = args[..] else {
-        return fail(op, "expected body to have a single block argument for the induction variable");
-    };
-    let same = variable.ty() == type_of_operand(op, 0);
-    require(op, same, "expected induction variable to be same type as bounds and step")
-}
-
-fn signature<'c>(func: OpRef<'_, 'c>) -> Option<(&'c [Type], &'c [Type])> {
-    let ctx = func.context();
-    let function = ctx.function(ctx.type_value(func.prop("function_type")?)?)?;
-    Some((&function.inputs, &function.results))
-}
-
 /// Returns the name in a symbol reference or string, without `@` or quotes.
 fn name_of(op: OpRef<'_, '_>, attr: Attr) -> String {
     match op.context().str_value(attr) {
@@ -342,25 +267,8 @@ fn verify_call(op: OpRef<'_, '_>) -> Verdict {
     let Some(func) = op.lookup_nearest_symbol(callee).filter(|func| func.is("emitc.func")) else {
         return fail(op, format!("'{}' does not reference a valid function", name_of(op, callee)));
     };
-    let Some((inputs, results)) = signature(func) else { return Ok(()) };
-    let same = inputs.len() == op.operands().len();
-    require(op, same, "incorrect number of operands for callee")?;
-    for (index, (found, expected)) in op.operand_types().zip(inputs).enumerate() {
-        if found != *expected {
-            let (expected, found) = (quoted(ctx, *expected), quoted(ctx, found));
-            let what = format!("operand type mismatch: expected operand type {expected}");
-            return fail(op, format!("{what}, but provided {found} for operand number {index}"));
-        }
-    }
-    let same = results.len() == op.result_types().len();
-    require(op, same, "incorrect number of results for callee")?;
-    let list = |types: &[Type]| types.iter().map(|ty| quoted(ctx, *ty).to_string()).collect::<Vec<_>>().join(", ");
-    match op.result_types().iter().zip(results).position(|(found, expected)| found != expected) {
-        Some(index) => Err(Violation::op(op, format!("result type mismatch at index {index}"))
-            .with_note(op.location(), format!("      op result types: {}", list(op.result_types())))
-            .with_note(op.location(), format!("function result types: {}", list(results)))),
-        None => Ok(()),
-    }
+    let ty = func.prop("function_type").and_then(|attr| ctx.function(ctx.type_value(attr)?));
+    ty.map_or(Ok(()), |ty| verify_callee_type(op, ty))
 }
 
 fn verify_declaration(op: OpRef<'_, '_>) -> Verdict {
@@ -379,44 +287,6 @@ fn verify_declaration(op: OpRef<'_, '_>) -> Verdict {
     require(op, found, format_args!("'{}' does not reference a valid function", name_of(op, name)))
 }
 
-fn verify_func(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let Some((inputs, results)) = signature(op) else { return Ok(()) };
-    let lvalue = inputs.iter().any(|ty| is_kind(ctx, *ty, "lvalue"));
-    require(op, !lvalue, "cannot have lvalue type as argument")?;
-    let count = results.len();
-    require(op, count <= 1, format_args!("requires zero or exactly one result, but has {count}"))?;
-    let gives_array = results.iter().any(|ty| is_kind(ctx, *ty, "array"));
-    require(op, !gives_array, "cannot return array type")
-}
-
-fn verify_return(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let Some(func) = op.parent_op().filter(|parent| parent.is("emitc.func")) else { return Ok(()) };
-    let Some((_, results)) = signature(func) else { return Ok(()) };
-    let name = func.symbol_name().unwrap_or_default();
-    let (found, expected) = (op.operands().len(), results.len());
-    if found != expected {
-        let what = format!("has {found} operands, but enclosing function (@{name})");
-        return fail(op, format!("{what} returns {expected}"));
-    }
-    match (op.operand_types().next(), results) {
-        (Some(found), [expected]) if found != *expected => {
-            let (found, expected) = (quoted(ctx, found), quoted(ctx, *expected));
-            let what = format!("type of the return operand ({found})");
-            error(op, format!("{what} doesn't match function result type ({expected}) in function @{name}"))
-        }
-        _ => Ok(()),
-    }
-}
-
-fn verify_yield(op: OpRef<'_, '_>) -> Verdict {
-    let Some(parent) = op.parent_op().filter(|parent| !parent.is("emitc.do")) else { return Ok(()) };
-    let (value, results) = (op.operands().len() > 0, parent.result_types().len());
-    require(op, !value || results == 1, "yields a value not returned by parent")?;
-    require(op, value || results == 0, "does not yield a value to be returned by parent")
-}
-
 fn verify_subscript(op: OpRef<'_, '_>) -> Verdict {
     let (ctx, value) = (op.context(), type_of_operand(op, 0));
     let indices: Vec<_> = op.operands_named("indices").map(ValueRef::ty).collect();
@@ -431,7 +301,7 @@ fn verify_subscript(op: OpRef<'_, '_>) -> Verdict {
             let what = format!("on array operand requires number of indices ({found})");
             return fail(op, format!("{what} to match the rank of the array type ({rank})"));
         }
-        if let Some((at, ty)) = indices.iter().enumerate().find(|(_, ty)| !is_int_like(ctx, **ty)) {
+        if let Some((at, ty)) = indices.iter().enumerate().find(|(_, ty)| !is_emitc_integer_like(ctx, **ty)) {
             let what = format!("on array operand requires index operand {at} to be integer-like");
             return fail(op, format!("{what}, but got {}", quoted(ctx, *ty)));
         }
@@ -442,7 +312,7 @@ fn verify_subscript(op: OpRef<'_, '_>) -> Verdict {
         let found = indices.len();
         return fail(op, format!("on pointer operand requires one index operand, but got {found}"));
     };
-    if !is_int_like(ctx, index) {
+    if !is_emitc_integer_like(ctx, index) {
         let what = "on pointer operand requires index operand to be integer-like";
         return fail(op, format!("{what}, but got {}", quoted(ctx, index)));
     }
@@ -472,7 +342,7 @@ fn verify_verbatim(op: OpRef<'_, '_>) -> Verdict {
 fn verify_global(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(ty) = op.prop("type").and_then(|attr| ctx.type_value(attr)) else { return Ok(()) };
-    require(op, is_supported(ctx, ty), "expected valid emitc type")?;
+    require(op, is_emitc_type(ctx, ty), "expected valid emitc type")?;
     if let Some(value) = op.prop("initial_value") {
         verify_global_value(op, ty, value)?;
     }
@@ -544,40 +414,13 @@ fn verify_get_global(op: OpRef<'_, '_>) -> Verdict {
 fn verify_switch(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let arg = type_of_operand(op, 0);
-    require(op, is_int_like(ctx, arg), format_args!("unsupported type {}", quoted(ctx, arg)))?;
-    let cases = ints(op, "cases").unwrap_or_default();
-    let regions = op.regions().len().saturating_sub(1);
-    require(op, cases.len() == regions, format_args!("has {regions} case regions but {} case values", cases.len()))?;
-    let mut seen = HashSet::new();
-    if let Some(twice) = cases.iter().find(|value| !seen.insert(**value)) {
-        return fail(op, format!("has duplicate case value: {twice}"));
-    }
-    for (index, region) in op.regions().enumerate() {
-        let name = match index {
-            0 => "default region".to_owned(),
-            _ => format!("case region #{}", index - 1),
-        };
-        verify_case(op, region, &name)?;
-    }
-    Ok(())
-}
-
-fn verify_case(op: OpRef<'_, '_>, region: RegionRef<'_, '_>, name: &str) -> Verdict {
-    let Some(last) = region.entry().and_then(mlirkit_ir::BlockRef::terminator) else { return Ok(()) };
-    if !last.is("emitc.yield") {
-        return fail(op, format!("expected region to end with emitc.yield, but got {}", last.name()));
-    }
-    let count = last.operands().len();
-    if count == 0 {
-        return Ok(());
-    }
-    let message = format!("expected each region to return 0 values, but {name} returns {count}");
-    Err(Violation::op(op, message).with_note(last.location(), "see yield operation here"))
+    require(op, is_emitc_integer_like(ctx, arg), format_args!("unsupported type {}", quoted(ctx, arg)))?;
+    verify_cases(op, "emitc.yield")
 }
 
 fn verify_field(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let supported = declared_type(op).is_none_or(|ty| is_supported(ctx, ty));
+    let supported = declared_type(op).is_none_or(|ty| is_emitc_type(ctx, ty));
     require(op, supported, "expected valid emitc type")?;
     let inside = op.parent_op().is_some_and(|parent| parent.is("emitc.class"));
     require(op, inside, "field must be nested within an emitc.class operation")?;
@@ -599,38 +442,6 @@ fn verify_get_field(op: OpRef<'_, '_>) -> Verdict {
         }
         None => Ok(()),
     }
-}
-
-fn verify_do(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let condition = op.region_named("conditionRegion").and_then(RegionRef::entry);
-    let Some(condition) = condition else { return Ok(()) };
-    let ops: Vec<_> = condition.ops().collect();
-    let [first, last] = ops[..] else {
-        let what = "condition region must contain exactly two operations: 'emitc.expression' followed by 'emitc.yield'";
-        return fail(op, format!("{what}, but found {} operations", ops.len()));
-    };
-    if !first.is("emitc.expression") {
-        let what = "expected first op in condition region to be 'emitc.expression'";
-        return fail(op, format!("{what}, but got {}", first.name()));
-    }
-    let ty = type_of_result(first);
-    if ty != ctx.i1_type() {
-        let what = "emitc.expression in condition region must return 'i1'";
-        return fail(op, format!("{what}, but returns {}", quoted(ctx, ty)));
-    }
-    if !last.is("emitc.yield") {
-        let what = "expected last op in condition region to be 'emitc.yield'";
-        return fail(op, format!("{what}, but got {}", last.name()));
-    }
-    let count = last.operands().len();
-    let message = format_args!("expected condition region to return 1 value, but it returns {count} values");
-    require(op, count == 1, message)?;
-    let holds = last.operand(0) == first.result(0);
-    expect(op, holds, "'emitc.yield' must return result of 'emitc.expression' from this condition region")?;
-    let body = op.region_named("bodyRegion").and_then(RegionRef::entry);
-    let ends = body.and_then(mlirkit_ir::BlockRef::terminator).is_some_and(|last| has_trait(last, "IsTerminator"));
-    require(op, !ends, "body region must not contain terminator")
 }
 
 /// Returns whether C can cast between these types: an array to a pointer to its elements, or any number or pointer to

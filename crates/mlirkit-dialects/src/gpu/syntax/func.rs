@@ -5,7 +5,7 @@ use mlirkit_asm::function::{
     print_symbol_name,
 };
 use mlirkit_asm::hooks::OpSyntax;
-use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{Attr, AttrData, OpRef};
 
 use super::{attributions, has_slot, print_attributions, set_workgroup_count};
@@ -79,9 +79,7 @@ impl OpSyntax for Func {
         ];
         print_attributes(p, op, &elided);
         p.text(" ");
-        if let Some(region) = op.regions().next() {
-            p.region(op, region, RegionOptions::default().without_entry_args());
-        }
+        text::print_body(p, op, true);
     }
 }
 

@@ -3,7 +3,7 @@
 
 use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions, Unresolved};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved};
 use mlirkit_ir::{OpRef, Type, ValueRef};
 
 use super::{async_dependencies, attributions, print_attributions, set_workgroup_count};
@@ -173,9 +173,7 @@ impl OpSyntax for Launch {
         print_attributions(p, "workgroup", workgroup, &[]);
         print_attributions(p, "private", private, &[]);
         p.text(" ");
-        if let Some(region) = op.regions().next() {
-            p.region(op, region, RegionOptions::default().without_entry_args());
-        }
+        text::print_body(p, op, true);
         text::attr_dict(p, op, &["operandSegmentSizes", "workgroup_attributions", "module", "function"]);
     }
 }

@@ -3,7 +3,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::OpRef;
 
 use crate::text;
@@ -46,8 +46,6 @@ impl OpSyntax for Module {
         }
         text::attr_dict_with_keyword(p, op, &["sym_name", "targets", "offloadingHandler"]);
         p.text(" ");
-        if let Some(region) = op.regions().next() {
-            p.region(op, region, RegionOptions { entry_args: false, terminators: false, ..RegionOptions::default() });
-        }
+        text::print_body(p, op, false);
     }
 }

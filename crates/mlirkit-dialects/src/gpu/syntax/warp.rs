@@ -52,11 +52,7 @@ impl OpSyntax for WarpExecute {
             p.text(")");
         }
         let types = op.arena().result_types(op.id);
-        if !types.is_empty() {
-            p.text(" -> (");
-            p.types(types);
-            p.text(")");
-        }
+        text::print_arrow_types(p, types);
         p.text(" ");
         if let Some(region) = op.regions().next() {
             p.region(op, region, RegionOptions { terminators: !types.is_empty(), ..RegionOptions::default() });

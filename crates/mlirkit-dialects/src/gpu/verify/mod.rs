@@ -9,8 +9,8 @@ use mlirkit_ir::{
 use mlirkit_verify::{Checks, Verdict, Violation};
 
 use crate::common::rules::{
-    enum_number, enum_prop, expect, fail, float_kind, has_unit_stride, int, int_width, ints, is_function, quoted,
-    require, symbol_text, type_of_result,
+    enum_number, enum_prop, expect, fail, float_kind, int, int_width, ints, is_function, quoted, require, symbol_text,
+    type_of_result,
 };
 use crate::gpu::syntax::func::is_kernel;
 
@@ -19,13 +19,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.ops.extend([
         ("gpu.alloc", verify_alloc as fn(OpRef<'_, '_>) -> Verdict),
         ("gpu.dynamic_shared_memory", verify_shared_memory),
-        ("gpu.launch_func", verify_launch_func),
-        ("gpu.memcpy", verify_memcpy),
-        ("gpu.return", verify_return),
-        ("gpu.rotate", verify_rotate),
-        ("gpu.subgroup_broadcast", verify_broadcast),
         ("gpu.subgroup_mma_compute", verify_mma_compute),
-        ("gpu.subgroup_mma_load_matrix", verify_mma_load),
         ("gpu.subgroup_mma_store_matrix", verify_mma_store),
         ("gpu.subgroup_reduce", verify_subgroup_reduce),
         ("gpu.warp_execute_on_lane_0", verify_warp),
@@ -230,22 +224,6 @@ fn verify_func(op: OpRef<'_, '_>) -> Verdict {
     verify_attributions(op, entry, inputs.len())
 }
 
-fn verify_return(op: OpRef<'_, '_>) -> Verdict {
-    let Some(func) = op.parent_of("gpu.func") else { return Ok(()) };
-    let Some((_, results)) = signature(func) else { return Ok(()) };
-    if results.len() != op.operands().len() {
-        let message = format!("expected {} result operands", results.len());
-        return Err(Violation::op(op, message).with_note(func.location(), "return type declared here"));
-    }
-    match op.operand_types().zip(results).enumerate().find(|(_, (found, expected))| found != *expected) {
-        Some((index, (found, _))) => {
-            // As in upstream, the opening and closing quotes around the quoted type differ.
-            fail(op, format!("unexpected type `{}' for operand #{index}", quoted(op.context(), found)))
-        }
-        None => Ok(()),
-    }
-}
-
 fn verify_launch_body(op: OpRef<'_, '_>) -> Verdict {
     // Upstream crashes if there is no block; this reports an error.
     let Some(entry) = op.region(0).and_then(RegionRef::entry) else {
@@ -264,19 +242,6 @@ fn verify_launch_body(op: OpRef<'_, '_>) -> Verdict {
         }
     }
     Ok(())
-}
-
-fn verify_launch_func(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let Some(module) = op.parent_of("builtin.module") else { return fail(op, "expected to belong to a module") };
-    let container = module.attr("gpu.container_module");
-    let container = container.is_some_and(|attr| *ctx.attr_data(attr) == AttrData::Unit);
-    let message = "expected the closest surrounding module to have the 'gpu.container_module' attribute";
-    require(op, container, message)?;
-    let mut sizes = ["clusterSizeX", "clusterSizeY", "clusterSizeZ"].iter().filter_map(|name| op.operand_named(name));
-    let first = sizes.next().map(ValueRef::ty);
-    let same = sizes.all(|size| Some(size.ty()) == first);
-    require(op, same, "expects types of the cluster dimensions must be the same")
 }
 
 // Reductions and exchanges.
@@ -332,29 +297,7 @@ fn verify_subgroup_reduce(op: OpRef<'_, '_>) -> Verdict {
     require(op, is_power(stride), format_args!("cluster stride {} is not a power of two", stride as u32))
 }
 
-fn verify_rotate(op: OpRef<'_, '_>) -> Verdict {
-    let (offset, width) = (int(op, "offset").unwrap_or(0) as u32, int(op, "width").unwrap_or(0) as u32);
-    require(op, offset < width, format_args!("offset must be in the range [0, {width})"))
-}
-
-fn verify_broadcast(op: OpRef<'_, '_>) -> Verdict {
-    match (enum_prop(op, "broadcast_type"), op.operand_named("lane")) {
-        (Some(0), Some(_)) => fail(op, "lane can only be specified for `specific_lane` broadcast"),
-        (Some(1), None) => fail(op, "lane must be specified for `specific_lane` broadcast"),
-        _ => Ok(()),
-    }
-}
-
 // Memory.
-
-fn verify_memcpy(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let (Some(dst), Some(src)) = (op.operand_named("dst"), op.operand_named("src")) else { return Ok(()) };
-    let (dst, src) = (dst.ty(), src.ty());
-    let same = ctx.element_type_or_self(src) == ctx.element_type_or_self(dst);
-    require(op, same, "arguments have incompatible element type")?;
-    require(op, ctx.compatible_shapes(src, dst), "arguments have incompatible shape")
-}
 
 fn verify_alloc(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
@@ -397,15 +340,8 @@ fn matrix(ctx: &Context, ty: Type) -> Option<(Vec<i64>, String)> {
     Some((sizes, operand.trim().trim_end_matches('>').trim_matches('"').to_owned()))
 }
 
-fn verify_mma_load(op: OpRef<'_, '_>) -> Verdict {
-    let source = op.operand(0).is_none_or(|source| has_unit_stride(op.context(), source.ty()));
-    expect(op, source, "expected source memref most minor dim must have unit stride")
-}
-
 fn verify_mma_store(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let target = op.operand_named("dstMemref").is_none_or(|target| has_unit_stride(ctx, target.ty()));
-    expect(op, target, "expected destination memref most minor dim must have unit stride")?;
     let source = op.operand(0).and_then(|source| matrix(ctx, source.ty()));
     let fits = source.is_none_or(|(_, operand)| operand == "COp");
     expect(op, fits, "expected the operand matrix being stored to have 'COp' operand type")

@@ -6,7 +6,7 @@
 use mlirkit_asm::function::all_attributes;
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
+use mlirkit_asm::{AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, Context, Ident, OpName, OpRef, TypeData, ValueId};
 
@@ -226,8 +226,6 @@ fn print_body<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, payload: Option<
     p.text("(");
     p.comma_separated(text::body_args(op), |p, arg| p.region_argument(arg, &[]));
     p.text(") ");
-    if let Some(region) = op.regions().next() {
-        p.region(op, region, RegionOptions::default().without_entry_args());
-    }
+    text::print_body(p, op, true);
     p.decrease_indent();
 }

@@ -96,9 +96,7 @@ impl OpSyntax for Alias {
         text::attr_dict(p, op, &["sym_name", "alias_type", "linkage", "unnamed_addr", thread_local, "visibility_"]);
         print_type(p, op, "alias_type");
         p.text(" ");
-        if let Some(region) = op.regions().next() {
-            p.region(op, region, RegionOptions::default().without_entry_args());
-        }
+        text::print_body(p, op, true);
     }
 }
 

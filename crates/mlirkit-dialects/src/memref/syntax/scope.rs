@@ -1,7 +1,7 @@
 //! Syntax of `memref.alloca_scope -> (types) { ... }`.
 
 use mlirkit_asm::hooks::OpSyntax;
-use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::OpRef;
 
 use crate::text;
@@ -21,16 +21,9 @@ impl OpSyntax for AllocaScope {
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         let types = op.arena().result_types(op.id);
-        if !types.is_empty() {
-            p.text(" -> (");
-            p.types(types);
-            p.text(")");
-        }
+        text::print_arrow_types(p, types);
         p.text(" ");
-        if let Some(region) = op.regions().next() {
-            let options = RegionOptions { terminators: !types.is_empty(), ..RegionOptions::default() };
-            p.region(op, region, options.without_entry_args());
-        }
+        text::print_body(p, op, !types.is_empty());
         text::attr_dict(p, op, &[]);
     }
 }

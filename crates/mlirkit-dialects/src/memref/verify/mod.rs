@@ -4,42 +4,28 @@ mod reshape;
 mod subview;
 
 use crate::common::rules::{
-    entry, error, expect, fail, has_trait, int, is_index, list, map_of, operand_type, quoted, require, result_type,
-    verify_dynamic_sizes,
+    entry, expect, fail, has_trait, is_index, list, map_of, quoted, require, result_type, verify_dynamic_sizes,
 };
 use mlirkit_ir::{AttrData, BlockRef, Context, MemRefType, OpRef, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
 
 use crate::common::verify::inferred;
 use crate::common::verify::layout::{self, has_identity_layout, memref, memref_of, strided};
-use crate::text;
 
 /// Registers the checks of the `memref` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("memref.alloc", verify_alloc);
-    checks.ops.insert("memref.alloca", verify_alloca);
-    checks.ops.insert("memref.assume_alignment", verify_assume_alignment);
-    checks.ops.insert("memref.atomic_rmw", verify_atomic_rmw);
-    checks.ops.insert("memref.atomic_yield", verify_atomic_yield);
+    checks.ops.insert("memref.alloca", verify_alloc);
     checks.ops.insert("memref.collapse_shape", reshape::verify_collapse);
-    checks.ops.insert("memref.distinct_objects", verify_distinct_objects);
     checks.ops.insert("memref.dma_start", verify_dma_start);
-    checks.ops.insert("memref.dma_wait", verify_dma_wait);
     checks.ops.insert("memref.expand_shape", reshape::verify_expand);
     checks.regions.insert("memref.extract_strided_metadata", verify_metadata_types);
     checks.ops.insert("memref.generic_atomic_rmw", verify_generic_atomic_rmw);
     checks.symbol_uses.insert("memref.get_global", verify_get_global);
     checks.ops.insert("memref.global", verify_global);
-    checks.ops.insert("memref.load", verify_load);
-    checks.ops.insert("memref.prefetch", verify_prefetch);
-    checks.ops.insert("memref.realloc", verify_realloc);
     checks.ops.insert("memref.reinterpret_cast", subview::verify_reinterpret_cast);
-    checks.ops.insert("memref.reshape", reshape::verify_reshape);
-    checks.ops.insert("memref.store", verify_store);
     checks.ops.insert("memref.subview", subview::verify_subview);
     checks.ops.insert("memref.transpose", reshape::verify_transpose);
-    checks.ops.insert("memref.view", verify_view);
-    checks.of_signature.extend(["memref.load", "memref.prefetch", "memref.store", "memref.view"]);
 }
 
 /// Checks that there is one operand per dynamic size and one per layout symbol.
@@ -53,74 +39,6 @@ fn verify_alloc(op: OpRef<'_, '_>) -> Verdict {
     let message =
         format_args!("symbol operand count does not equal memref symbol count: expected {expected}, got {found}");
     require(op, found == expected, message)
-}
-
-fn verify_alloca(op: OpRef<'_, '_>) -> Verdict {
-    let holds = op.ancestors().any(|parent| has_trait(parent, "AutomaticAllocationScope"));
-    require(op, holds, "requires an ancestor op with AutomaticAllocationScope trait")?;
-    verify_alloc(op)
-}
-
-fn verify_realloc(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let (Some(from), Some(to)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
-    let (Some(source), Some(result)) = (memref(ctx, from), memref(ctx, to)) else { return Ok(()) };
-    let (from, to) = (quoted(ctx, from), quoted(ctx, to));
-    expect(op, has_identity_layout(ctx, source), format_args!("unsupported layout for source memref type {from}"))?;
-    expect(op, has_identity_layout(ctx, result), format_args!("unsupported layout for result memref type {to}"))?;
-    for (differ, what) in
-        [(source.space != result.space, "memory spaces"), (source.element != result.element, "element types")]
-    {
-        let message =
-            format_args!("different {what} specified for source memref type {from} and result memref type {to}");
-        expect(op, !differ, message)?;
-    }
-    let dynamic = result.shape.contains(&mlirkit_ir::DYNAMIC);
-    let given = op.operands().len() > 1;
-    expect(op, !dynamic || given, format_args!("missing dimension operand for result type {to}"))?;
-    expect(op, dynamic || !given, format_args!("unnecessary dimension operand for result type {to}"))
-}
-
-fn verify_assume_alignment(op: OpRef<'_, '_>) -> Verdict {
-    match int(op, "alignment") {
-        Some(alignment) if alignment.count_ones() != 1 => fail(op, "alignment must be power of 2"),
-        _ => Ok(()),
-    }
-}
-
-fn verify_atomic_rmw(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let Some(target) = memref_of(ctx, op.operand(1)) else { return Ok(()) };
-    let holds = target.shape.len() + 2 == op.operands().len();
-    require(op, holds, "expects the number of subscripts to be equal to memref rank")?;
-    let kind =
-        op.prop("kind").and_then(|attr| text::enum_value(ctx, attr).or_else(|| ctx.int_value(attr)?.try_into().ok()));
-    // The enum cases have different numbers in different releases, so compare their names.
-    let kinds = ctx.dialect(ctx.op_name_data(op.op_name()).dialect).and_then(|own| own.enum_("AtomicRMWKind"));
-    let case = kinds.zip(kind).and_then(|(kinds, kind)| kinds.cases.iter().find(|case| case.value == kind));
-    let kind = case.map_or("", |case| &case.text);
-    let Some(ty) = operand_type(op, 0) else { return Ok(()) };
-    let data = ctx.type_data(ty);
-    match kind {
-        "addf" | "maximumf" | "minimumf" | "mulf" if !matches!(data, TypeData::Float(_)) => {
-            fail(op, format!("with kind '{kind}' expects a floating-point type"))
-        }
-        "addi" | "maxs" | "maxu" | "mins" | "minu" | "muli" | "ori" | "xori" | "andi"
-            if !matches!(data, TypeData::Integer { .. }) =>
-        {
-            fail(op, format!("with kind '{kind}' expects an integer type"))
-        }
-        _ => Ok(()),
-    }
-}
-
-fn verify_atomic_yield(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let parent = op.parent_op().and_then(result_type);
-    let (Some(parent), Some(found)) = (parent, operand_type(op, 0)) else { return Ok(()) };
-    let message =
-        format_args!("types mismatch between yield op: {} and its parent: {}", quoted(ctx, found), quoted(ctx, parent));
-    require(op, parent == found, message)
 }
 
 fn verify_generic_atomic_rmw(op: OpRef<'_, '_>) -> Verdict {
@@ -144,11 +62,6 @@ fn has_effects(op: OpRef<'_, '_>) -> bool {
         return op.name().starts_with("memref.") && !has_trait(op, "AlwaysSpeculatableImplTrait");
     }
     !has_trait(op, "HasRecursiveMemoryEffects")
-}
-
-fn verify_distinct_objects(op: OpRef<'_, '_>) -> Verdict {
-    require(op, op.operand_types().eq(op.result_types().iter().copied()), "operand types and result types must match")?;
-    require(op, op.operands().len() != 0, "expected at least one operand")
 }
 
 /// Checks the operands, which are in order: source and its indices, destination and its indices, element count, tag and
@@ -176,21 +89,6 @@ fn verify_dma_start(op: OpRef<'_, '_>) -> Verdict {
     require(op, types.len() == expected || types.len() == expected + 2, "incorrect number of operands")?;
     let holds = types.len() != expected + 2 || indices(expected, 2);
     require(op, holds, "expected stride and num elements per stride to be of type index")
-}
-
-fn verify_dma_wait(op: OpRef<'_, '_>) -> Verdict {
-    let Some(tag) = memref_of(op.context(), op.operand(0)) else { return Ok(()) };
-    let (expected, found) = (tag.shape.len(), op.operands_named("tagIndices").len());
-    if expected != found {
-        return fail(
-            op,
-            format!(
-                "expected tagIndices to have the same number of elements as the tagMemRef rank, expected {expected}, \
-                 but got {found}"
-            ),
-        );
-    }
-    Ok(())
 }
 
 fn verify_metadata_types(op: OpRef<'_, '_>) -> Verdict {
@@ -251,43 +149,6 @@ fn verify_global(op: OpRef<'_, '_>) -> Verdict {
         return fail(op, format!("initial value shape expected to be {expected} but was {found}"));
     }
     Ok(())
-}
-
-fn verify_load(op: OpRef<'_, '_>) -> Verdict {
-    let Some(source) = memref_of(op.context(), op.operand(0)) else { return Ok(()) };
-    let (expected, found) = (source.shape.len(), op.operands().len() - 1);
-    let holds = expected == found;
-    require(op, holds, format_args!("incorrect number of indices for load, expected {expected} but got {found}"))
-}
-
-fn verify_store(op: OpRef<'_, '_>) -> Verdict {
-    let holds =
-        memref_of(op.context(), op.operand(1)).is_none_or(|target| target.shape.len() + 2 == op.operands().len());
-    require(op, holds, "store index operand count not equal to memref rank")
-}
-
-fn verify_prefetch(op: OpRef<'_, '_>) -> Verdict {
-    let holds =
-        memref_of(op.context(), op.operand(0)).is_none_or(|target| target.shape.len() + 1 == op.operands().len());
-    require(op, holds, "too few indices")
-}
-
-fn verify_view(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let (Some(from), Some(to)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
-    let (Some(base), Some(view)) = (memref(ctx, from), memref(ctx, to)) else { return Ok(()) };
-    let holds = has_identity_layout(ctx, base);
-    expect(op, holds, format_args!("unsupported map for base memref type {}", quoted(ctx, from)))?;
-    let holds = has_identity_layout(ctx, view);
-    expect(op, holds, format_args!("unsupported map for result memref type {}", quoted(ctx, to)))?;
-    if base.space != view.space {
-        let (from, to) = (quoted(ctx, from), quoted(ctx, to));
-        return error(
-            op,
-            format!("different memory spaces specified for base memref type {from} and view memref type {to}"),
-        );
-    }
-    verify_dynamic_sizes(op, to, op.operands().len().saturating_sub(2))
 }
 
 /// Returns the element type and the memory space of a ranked or unranked memref; `None` for other types.

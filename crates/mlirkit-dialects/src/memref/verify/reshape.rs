@@ -9,22 +9,6 @@ use mlirkit_verify::Verdict;
 use super::permutation;
 use crate::common::verify::layout::{Strided, has_identity_layout, memref, product, strided, with_layout};
 
-pub(super) fn verify_reshape(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let (Some(from), Some(to)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
-    let holds = ctx.element_type_or_self(from) == ctx.element_type_or_self(to);
-    require(op, holds, "element types of source and destination memref types should be the same")?;
-    let holds = memref(ctx, from).is_none_or(|source| has_identity_layout(ctx, source));
-    require(op, holds, "source memref type should have identity affine map")?;
-    let shape = operand_type(op, 1).and_then(|ty| memref(ctx, ty)).and_then(|shape| shape.shape.first().copied());
-    let (Some(result), Some(length)) = (memref(ctx, to), shape) else { return Ok(()) };
-    require(op, has_identity_layout(ctx, result), "result memref type should have identity affine map")?;
-    let holds = length != DYNAMIC;
-    require(op, holds, "cannot use shape operand with dynamic length to reshape to statically-ranked memref type")?;
-    let holds = usize::try_from(length) == Ok(result.shape.len());
-    require(op, holds, "length of shape operand differs from the result's memref rank")
-}
-
 /// Checks that the groups cover the expanded dimensions in order and that the sizes agree, like `verifyCollapsedShape`
 /// in upstream.
 fn verify_groups(op: OpRef<'_, '_>, collapsed: &[i64], expanded: &[i64], groups: &[Vec<i64>]) -> Verdict {

@@ -12,7 +12,6 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.resources.insert("ml_program", Resources::Unknown);
     hooks.directives.insert("ml_program.SymbolVisibility", &SymbolVisibility);
     hooks.directives.insert("ml_program.TokenOrdering", &TokenOrdering);
-    hooks.directives.insert("ml_program.TypedInitialValue", &TypedInitialValue);
     hooks.names.insert("ml_program.global_load", &GlobalLoad);
     hooks.names.insert("ml_program.global_load_const", &GlobalLoad);
     hooks.attrs.insert("ml_program.extern", &Extern);
@@ -66,34 +65,6 @@ impl Directive for SymbolVisibility {
 
     fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (visibility,): Print<'m, 'c, Self>) {
         p.base.bytes(visibility.and_then(|attr| text::string_value(p.ctx, attr)).unwrap_or(b"public"));
-    }
-}
-
-/// Syntax of `(value) : type`, or only ` : type`.
-struct TypedInitialValue;
-
-impl Directive for TypedInitialValue {
-    type Args = (arg::Attribute, arg::Attribute);
-
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (ty, value): Parse<'_, Self>) -> PResult<()> {
-        if p.eat(Kind::LParen) {
-            *value = Some(p.attribute()?);
-            p.expect(Kind::RParen, "expected ')'")?;
-        }
-        let parsed = text::colon_type(p)?;
-        *ty = Some(p.ctx.type_attr(parsed));
-        Ok(())
-    }
-
-    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (ty, value): Print<'m, 'c, Self>) {
-        let Some(ty) = ty else { return };
-        if let Some(value) = value {
-            p.text("(");
-            p.attr(value);
-            p.text(")");
-        }
-        p.text(" : ");
-        p.attr(ty);
     }
 }
 

@@ -1,58 +1,17 @@
 //! Checks of the `ml_program` dialect that upstream implements in C++.
 
-use crate::common::rules::{error, fail, operand_type, quoted, require, result_type};
+use crate::common::rules::{fail, operand_type, quoted, result_type};
 use mlirkit_ir::{OpRef, Type};
 use mlirkit_verify::{Checks, Verdict};
 
 /// Registers the checks of the `ml_program` dialect.
 pub(crate) fn register(checks: &mut Checks) {
-    checks.ops.insert("ml_program.global", verify_global);
-    checks.ops.insert("ml_program.output", verify_output);
-    checks.ops.insert("ml_program.return", verify_return);
     for name in ["ml_program.global_load", "ml_program.global_load_const", "ml_program.global_load_graph"] {
         checks.symbol_uses.insert(name, verify_load);
     }
     for name in ["ml_program.global_store", "ml_program.global_store_graph"] {
         checks.symbol_uses.insert(name, verify_store);
     }
-}
-
-fn verify_global(op: OpRef<'_, '_>) -> Verdict {
-    let holds = op.prop("is_mutable").is_some() || op.prop("value").is_some();
-    require(op, holds, "immutable global must have an initial value")
-}
-
-fn verify_output(op: OpRef<'_, '_>) -> Verdict {
-    verify_results(op, "outputs", "output")
-}
-
-fn verify_return(op: OpRef<'_, '_>) -> Verdict {
-    verify_results(op, "returns", "return")
-}
-
-/// Checks the operand types against the result types of the enclosing function.
-fn verify_results(op: OpRef<'_, '_>, verb: &str, noun: &str) -> Verdict {
-    let ctx = op.context();
-    let Some(function) = op.parent_op() else { return Ok(()) };
-    let ty = function.prop("function_type").and_then(|attr| ctx.function(ctx.type_value(attr)?));
-    let Some(ty) = ty else { return Ok(()) };
-    let name = function.symbol_name().unwrap_or_default();
-    let (found, expected) = (op.operands().len(), ty.results.len());
-    let holds = found == expected;
-    require(op, holds, format_args!("has {found} operands, but enclosing function (@{name}) {verb} {expected}"))?;
-    for (index, (found, expected)) in op.operand_types().zip(&ty.results).enumerate() {
-        if found != *expected {
-            let (found, expected) = (quoted(ctx, found), quoted(ctx, *expected));
-            return error(
-                op,
-                format!(
-                    "type of {noun} operand {index} ({found}) doesn't match function result type ({expected}) in \
-                     function @{name}"
-                ),
-            );
-        }
-    }
-    Ok(())
 }
 
 /// Returns the global that the attribute `global` refers to, and its type, or an error if it is undefined.

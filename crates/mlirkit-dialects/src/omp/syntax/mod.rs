@@ -25,7 +25,6 @@ pub(crate) fn register(hooks: &mut Hooks) {
     }
     hooks.directives.insert("omp.AtomicReductionRegion", &older::KeywordRegion("atomic"));
     hooks.directives.insert("omp.CleanupReductionRegion", &older::KeywordRegion("cleanup"));
-    hooks.directives.insert("omp.CopyPrivateVarList", &values::CopyPrivate);
     hooks.transforms.insert(("omp", "cast<omp::PointerLikeType>($_self).getElementType()"), |ctx, types| match types {
         [ty] => older::pointee(ctx, *ty).map(|ty| vec![ty]),
         _ => None,
@@ -33,11 +32,8 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("omp.PrivateList", &older::Privates);
     hooks.directives.insert("omp.ReductionVarList", &older::Reductions);
     hooks.directives.insert("omp.AffinityClause", &values::Affinity);
-    hooks.directives.insert("omp.AlignedClause", &values::Aligned);
-    hooks.directives.insert("omp.AllocateAndAllocator", &values::Allocate);
     hooks.directives.insert("omp.CaptureType", &clauses::Capture);
     hooks.directives.insert("omp.ClauseAttr", &clauses::Keyword);
-    hooks.directives.insert("omp.Copyprivate", &values::CopyPrivate);
     hooks.directives.insert("omp.DependVarList", &values::Depend);
     hooks.directives.insert("omp.DynGroupprivateClause", &clauses::DynGroupprivate);
     hooks.directives.insert("omp.GrainsizeClause", &clauses::GRAINSIZE);
@@ -52,7 +48,6 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("omp.OrderClause", &clauses::Order);
     hooks.directives.insert("omp.ScheduleClause", &clauses::Schedule);
     hooks.directives.insert("omp.SynchronizationHint", &clauses::Hint);
-    hooks.directives.insert("omp.UniformClause", &values::Uniform);
 }
 
 /// Returns the definition of the enum attribute `mnemonic`; `None` if the dialect does not define it.

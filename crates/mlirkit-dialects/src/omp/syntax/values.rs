@@ -9,39 +9,6 @@ use super::clauses::case;
 use super::{case_text, enum_attr};
 use crate::text::{self, elements};
 
-/// Syntax of the contents of the `allocate` clause: `%allocator : type -> %allocated : type`.
-pub(super) struct Allocate;
-
-impl Directive for Allocate {
-    type Args = (arg::Operands, arg::Types, arg::Operands, arg::Types);
-
-    fn parse(
-        &self,
-        p: &mut OpParser<'_, '_, '_>,
-        _: &mut OpState,
-        (allocated, allocated_types, allocators, allocator_types): Parse<'_, Self>,
-    ) -> PResult<()> {
-        p.list_of(Delimiter::None, "", |p| {
-            typed_value(p, allocators, allocator_types)?;
-            p.expect(Kind::Arrow, "expected '->'")?;
-            typed_value(p, allocated, allocated_types)
-        })
-    }
-
-    fn print<'m, 'c>(
-        &self,
-        p: &mut OpPrinter<'_, 'c>,
-        _: OpRef<'m, 'c>,
-        (allocated, _, allocators, _): Print<'m, 'c, Self>,
-    ) {
-        p.comma_separated(allocators.iter().zip(allocated), |p, (allocator, allocated)| {
-            print_typed_value(p, *allocator);
-            p.text(" -> ");
-            print_typed_value(p, *allocated);
-        });
-    }
-}
-
 /// Syntax of the contents of the `linear` clause: `%value = %step : type`. Since LLVM 23 it is
 /// `%value : type = %step : type`, optionally enclosed in a modifier such as `val(...)`.
 pub(super) struct Linear;
@@ -120,88 +87,6 @@ impl Directive for Linear {
             if modifier.is_some() {
                 p.text(")");
             }
-        });
-    }
-}
-
-/// Syntax of the contents of the `aligned` clause: `%value : type -> alignment`.
-pub(super) struct Aligned;
-
-impl Directive for Aligned {
-    type Args = (arg::Operands, arg::Types, arg::Attribute);
-
-    fn parse(
-        &self,
-        p: &mut OpParser<'_, '_, '_>,
-        _: &mut OpState,
-        (variables, types, alignments_attr): Parse<'_, Self>,
-    ) -> PResult<()> {
-        let mut alignments = Vec::new();
-        p.list_of(Delimiter::None, "", |p| {
-            typed_value(p, variables, types)?;
-            p.expect(Kind::Arrow, "expected '->'")?;
-            alignments.push(p.attribute()?);
-            Ok(())
-        })?;
-        *alignments_attr = Some(p.ctx.array_attr(&alignments));
-        Ok(())
-    }
-
-    fn print<'m, 'c>(
-        &self,
-        p: &mut OpPrinter<'_, 'c>,
-        _: OpRef<'m, 'c>,
-        (variables, _, alignments_attr): Print<'m, 'c, Self>,
-    ) {
-        let alignments = elements(p, alignments_attr);
-        p.comma_separated(variables.iter().zip(alignments), |p, (value, alignment)| {
-            print_typed_value(p, *value);
-            p.text(" -> ");
-            p.attr(*alignment);
-        });
-    }
-}
-
-/// Syntax of the contents of the `copyprivate` clause: `%value -> @copy : type`.
-pub(super) struct CopyPrivate;
-
-impl Directive for CopyPrivate {
-    type Args = (arg::Operands, arg::Types, arg::Attribute);
-
-    fn parse(
-        &self,
-        p: &mut OpParser<'_, '_, '_>,
-        _: &mut OpState,
-        (variables, types, syms_attr): Parse<'_, Self>,
-    ) -> PResult<()> {
-        let mut syms = Vec::new();
-        p.list_of(Delimiter::None, "", |p| {
-            let value = p.operand()?;
-            p.expect(Kind::Arrow, "expected '->'")?;
-            syms.push(p.attribute()?);
-            let ty = text::colon_type(p)?;
-            variables.push(value);
-            types.push(ty);
-            Ok(())
-        })?;
-        *syms_attr = Some(p.ctx.array_attr(&syms));
-        Ok(())
-    }
-
-    fn print<'m, 'c>(
-        &self,
-        p: &mut OpPrinter<'_, 'c>,
-        _: OpRef<'m, 'c>,
-        (variables, types, syms_attr): Print<'m, 'c, Self>,
-    ) {
-        let syms = elements(p, syms_attr);
-        let pairs = variables.iter().zip(syms).zip(types);
-        p.comma_separated(pairs, |p, ((value, sym), ty)| {
-            p.operand(*value);
-            p.text(" -> ");
-            p.attr(*sym);
-            p.text(" : ");
-            p.ty(*ty);
         });
     }
 }
@@ -300,21 +185,6 @@ impl Directive for Affinity {
         (iterated, variables, ..): Print<'m, 'c, Self>,
     ) {
         p.comma_separated(iterated.iter().chain(variables), |p, value| print_typed_value(p, *value));
-    }
-}
-
-/// Syntax of the contents of the `uniform` clause: `%value : type, %value : type`.
-pub(super) struct Uniform;
-
-impl Directive for Uniform {
-    type Args = (arg::Operands, arg::Types);
-
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (variables, types): Parse<'_, Self>) -> PResult<()> {
-        p.list_of(Delimiter::None, "", |p| typed_value(p, variables, types))
-    }
-
-    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (variables, _): Print<'m, 'c, Self>) {
-        p.comma_separated(variables, |p, value| print_typed_value(p, *value));
     }
 }
 

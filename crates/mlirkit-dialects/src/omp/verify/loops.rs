@@ -1,6 +1,6 @@
 //! Verifiers of the `omp` dialect: loops and loop wrappers.
 
-use mlirkit_ir::{OpRef, RegionRef, ValueRef};
+use mlirkit_ir::{OpRef, RegionRef};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::clauses::{is_wrapper, verify_reduction};
@@ -11,8 +11,7 @@ use crate::common::rules::{array, enum_prop, error, expect, fail, int, ints, req
 pub(super) fn register(checks: &mut Checks) {
     checks.region_traits.insert("LoopWrapperInterface", |op, _| verify_wrapper(op));
     checks.ops.extend([
-        ("omp.canonical_loop", verify_canonical_loop as fn(OpRef<'_, '_>) -> Verdict),
-        ("omp.loop", |op| verify_reduction(op, "reduction")),
+        ("omp.loop", (|op| verify_reduction(op, "reduction")) as fn(OpRef<'_, '_>) -> Verdict),
         ("omp.loop_nest", verify_loop_nest),
         ("omp.simd", verify_simd),
         ("omp.taskloop", verify_taskloop),
@@ -133,14 +132,4 @@ fn verify_loop_nest(op: OpRef<'_, '_>) -> Verdict {
     let tiles = ints(op, "tile_sizes").map_or(0, |sizes| sizes.len());
     require(op, tiles <= count, "too few canonical loops for tile dimensions")?;
     require(op, in_wrapper(op), "expects parent op to be a loop wrapper")
-}
-
-fn verify_canonical_loop(op: OpRef<'_, '_>) -> Verdict {
-    let Some(entry) = op.region(0).and_then(RegionRef::entry) else { return Ok(()) };
-    let mut args = entry.args();
-    let (Some(variable), None) = (args.next(), args.next()) else {
-        return fail(op, "Canonical loop region must have exactly one argument");
-    };
-    let same = op.operand_named("tripCount").map(ValueRef::ty) == Some(variable.ty());
-    require(op, same, "Region argument must be the same type as the trip count")
 }

@@ -1,6 +1,6 @@
 //! Verifiers of the `omp` dialect: declarations of reductions, privatizers and mappers.
 
-use mlirkit_ir::{BlockRef, OpRef, RegionRef, Type, ValueRef};
+use mlirkit_ir::{OpRef, RegionRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::clauses::privatizer_type;
@@ -9,18 +9,9 @@ use crate::common::rules::{enum_prop, error, error_at_place, fail, quoted, requi
 
 pub(super) fn register(checks: &mut Checks) {
     checks.regions.extend([
-        ("omp.declare_mapper", verify_mapper as fn(OpRef<'_, '_>) -> Verdict),
-        ("omp.declare_reduction", verify_reduction),
+        ("omp.declare_reduction", verify_reduction as fn(OpRef<'_, '_>) -> Verdict),
         ("omp.private", verify_privatizer),
     ]);
-}
-
-fn verify_mapper(op: OpRef<'_, '_>) -> Verdict {
-    let empty = op.region(0).and_then(RegionRef::entry).is_none();
-    require(op, !empty, "expects a non-empty region")?;
-    let last = op.region(0).and_then(RegionRef::entry).and_then(BlockRef::terminator);
-    let fits = last.is_none_or(|last| last.is("omp.declare_mapper.info"));
-    require(op, fits, "expected terminator to be a DeclareMapperInfoOp")
 }
 
 /// Returns whether every `omp.yield` of a region yields exactly one value, of type `ty`.

@@ -8,21 +8,13 @@ use mlirkit_verify::{Checks, Verdict};
 use super::clauses::verify_depend;
 use super::kernel;
 use super::region_ops;
-use crate::common::rules::{enum_prop, error_at_place, expect, fail, int_width, ints, require};
+use crate::common::rules::{enum_prop, error_at_place, expect, fail, ints, require};
 
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.extend([
         ("omp.declare_mapper.info", verify_map as fn(OpRef<'_, '_>) -> Verdict),
-        ("omp.map.bounds", |op| {
-            let there = op.operand_named("extent").is_some() || op.operand_named("upper_bound").is_some();
-            expect(op, there, "expected extent or upperbound.")
-        }),
         ("omp.map.info", verify_map_info),
         ("omp.target", verify_target),
-        ("omp.target_allocmem", |op| {
-            let int = op.result_types().first().is_none_or(|ty| int_width(op.context(), *ty).is_some());
-            require(op, int, "must be a integer type")
-        }),
         ("omp.target_data", verify_target_data),
         ("omp.target_enter_data", verify_data),
         ("omp.target_exit_data", verify_data),

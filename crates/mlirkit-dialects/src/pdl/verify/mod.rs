@@ -15,20 +15,9 @@ pub(crate) fn register(checks: &mut Checks) {
         checks.ops.insert(name, |_| Ok(()));
     }
     checks.ops.extend([
-        ("pdl.apply_native_constraint", verify_native_constraint as fn(OpRef<'_, '_>) -> Verdict),
-        ("pdl.apply_native_rewrite", |op| {
-            let empty = op.operands().len() == 0 && op.result_types().is_empty();
-            require(op, !empty, "expected at least one argument or result")
-        }),
-        ("pdl.attribute", verify_attribute),
+        ("pdl.attribute", verify_attribute as fn(OpRef<'_, '_>) -> Verdict),
         ("pdl.operation", verify_operation),
         ("pdl.range", verify_range),
-        ("pdl.replace", |op| {
-            let both = op.operand_named("replOperation").is_some() && op.operands_named("replValues").len() > 0;
-            let message = "expected no replacement values to be provided when the replacement operation is present";
-            require(op, !both, message)
-        }),
-        ("pdl.results", verify_results),
     ]);
     checks.regions.insert("pdl.pattern", verify_pattern);
     checks.regions.insert("pdl.rewrite", verify_rewrite);
@@ -51,10 +40,6 @@ fn is_pdl(ctx: &Context, ty: Type) -> bool {
     matches!(ctx.type_data(ty), TypeData::Dialect(data) if data.def.name.starts_with("pdl."))
 }
 
-fn is_kind(ctx: &Context, ty: Type, row: &str) -> bool {
-    ctx.dialect_type(ty, row).is_some()
-}
-
 /// Returns the element type of a `!pdl.range`; `None` for other types.
 pub(crate) fn range_element(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.dialect_type(ty, "pdl.range")?.first()? {
@@ -75,12 +60,6 @@ pub(crate) fn verify_range(op: OpRef<'_, '_>) -> Verdict {
         }
         None => Ok(()),
     }
-}
-
-fn verify_native_constraint(op: OpRef<'_, '_>) -> Verdict {
-    require(op, op.operands().len() > 0, "expected at least one argument")?;
-    let gives_op = op.result_types().iter().any(|ty| is_kind(op.context(), *ty, "pdl.operation"));
-    require(op, !gives_op, "returning an operation from a constraint is not supported")
 }
 
 fn in_rewrite(op: OpRef<'_, '_>) -> bool {
@@ -186,14 +165,6 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         };
         constant.is_some() || used_by(&self.users, source).iter().any(binds)
     }
-}
-
-fn verify_results(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let Some(ty) = op.result_types().first().copied() else { return Ok(()) };
-    let shown = quoted(ctx, ty);
-    let message = format_args!("expected `pdl.range<value>` result type when no index is specified, but got: {shown}");
-    require(op, op.prop("index").is_some() || !is_kind(ctx, ty, "pdl.value"), message)
 }
 
 fn verify_rewrite(op: OpRef<'_, '_>) -> Verdict {

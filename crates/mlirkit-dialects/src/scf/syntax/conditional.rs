@@ -23,11 +23,7 @@ impl OpSyntax for If {
         p.text(" ");
         p.operands(op.operands().take(1));
         let types = op.arena().result_types(op.id);
-        if !types.is_empty() {
-            p.text(" -> (");
-            p.types(types);
-            p.text(")");
-        }
+        text::print_arrow_types(p, types);
         print_then_else(p, op, !types.is_empty());
         text::attr_dict(p, op, &[]);
     }

@@ -1,7 +1,7 @@
 //! Syntax of `scf.execute_region -> types no_inline { ... }`.
 
 use mlirkit_asm::hooks::OpSyntax;
-use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::OpRef;
 
 use crate::text;
@@ -27,9 +27,7 @@ impl OpSyntax for ExecuteRegion {
         if op.attr("no_inline").is_some() {
             p.text("no_inline ");
         }
-        if let Some(region) = op.regions().next() {
-            p.region(op, region, RegionOptions::default().without_entry_args());
-        }
+        text::print_body(p, op, true);
         text::attr_dict(p, op, &["no_inline"]);
     }
 }

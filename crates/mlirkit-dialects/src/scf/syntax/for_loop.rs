@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{OpRef, ValueRef};
 
 use crate::text;
@@ -76,10 +76,7 @@ impl OpSyntax for For {
             p.ty(variable.ty());
             p.text(" ");
         }
-        if let Some(region) = op.regions().next() {
-            let options = RegionOptions { terminators: !inits.is_empty(), ..RegionOptions::default() };
-            p.region(op, region, options.without_entry_args());
-        }
+        text::print_body(p, op, !inits.is_empty());
         text::attr_dict(p, op, &["unsignedCmp"]);
     }
 }

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, ParsedRegion, RegionOptions};
+use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, ParsedRegion};
 use mlirkit_defs::OpFlags;
 use mlirkit_ir::{DYNAMIC, NewOp, OpRef, ValueRef};
 
@@ -24,9 +24,7 @@ impl OpSyntax for InParallel {
 
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
-        if let Some(region) = op.regions().next() {
-            p.region(op, region, RegionOptions::default().without_entry_args().without_terminators());
-        }
+        text::print_body(p, op, false);
         text::attr_dict(p, op, &[]);
     }
 }
@@ -102,10 +100,7 @@ impl OpSyntax for Forall {
             p.types(types);
             p.text(") ");
         }
-        if let Some(region) = op.regions().next() {
-            let options = RegionOptions { terminators: !types.is_empty(), ..RegionOptions::default() };
-            p.region(op, region, options.without_entry_args());
-        }
+        text::print_body(p, op, !types.is_empty());
         text::attr_dict(p, op, &HIDDEN);
     }
 }

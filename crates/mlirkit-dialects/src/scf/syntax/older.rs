@@ -53,10 +53,7 @@ impl OpSyntax for ForeachThread {
             p.types(types);
             p.text(") ");
         }
-        if let Some(region) = op.regions().next() {
-            let options = RegionOptions { terminators: !types.is_empty(), ..RegionOptions::default() };
-            p.region(op, region, options.without_entry_args());
-        }
+        text::print_body(p, op, !types.is_empty());
         text::attr_dict(p, op, &["operandSegmentSizes", "operand_segment_sizes"]);
     }
 }

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::OpRef;
 
 use crate::text;
@@ -52,9 +52,7 @@ impl OpSyntax for Parallel {
         }
         p.optional_arrow_types(op.arena().result_types(op.id));
         p.text(" ");
-        if let Some(region) = op.regions().next() {
-            p.region(op, region, RegionOptions::default().without_entry_args());
-        }
+        text::print_body(p, op, true);
         text::attr_dict(p, op, &["operandSegmentSizes"]);
     }
 }

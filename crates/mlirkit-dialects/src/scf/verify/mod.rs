@@ -14,23 +14,15 @@ use crate::text;
 
 /// Registers the checks of the `scf` dialect.
 pub(crate) fn register(checks: &mut Checks) {
-    checks.ops.insert("scf.execute_region", verify_execute_region);
     checks.ops.insert("scf.for", verify_for);
     checks.regions.insert("scf.for", verify_for_body);
     checks.ops.insert("scf.forall", verify_forall);
     checks.ops.insert("scf.forall.in_parallel", verify_in_parallel);
-    checks.ops.insert("scf.if", verify_if);
     checks.regions.insert("scf.if", verify_if_types);
-    checks.ops.insert("scf.index_switch", verify_index_switch);
+    checks.ops.insert("scf.index_switch", |op| verify_cases(op, "scf.yield"));
     checks.ops.insert("scf.parallel", verify_parallel);
     checks.regions.insert("scf.reduce", verify_reduce);
     checks.ops.insert("scf.reduce.return", verify_reduce_return);
-    checks.ops.insert("scf.while", verify_while);
-}
-
-fn verify_execute_region(op: OpRef<'_, '_>) -> Verdict {
-    let Some(block) = entry(op, 0) else { return fail(op, "region needs to have at least one block") };
-    require(op, block.args().len() == 0, "region cannot have any arguments")
 }
 
 fn verify_for(op: OpRef<'_, '_>) -> Verdict {
@@ -129,10 +121,6 @@ fn verify_in_parallel(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-fn verify_if(op: OpRef<'_, '_>) -> Verdict {
-    require(op, op.results().len() == 0 || entry(op, 1).is_some(), "must have an else block if defining values")
-}
-
 /// Checks that the result types match the types that the first branch yields.
 fn verify_if_types(op: OpRef<'_, '_>) -> Verdict {
     let Some(last) = op.region(0).and_then(terminator).filter(|last| last.is("scf.yield")) else {
@@ -145,7 +133,8 @@ fn verify_if_types(op: OpRef<'_, '_>) -> Verdict {
     inferred::verify(op, &types)
 }
 
-fn verify_index_switch(op: OpRef<'_, '_>) -> Verdict {
+/// Checks the cases of a switch. Each region must end with the operation `yields` and yield the types of the results.
+pub(crate) fn verify_cases(op: OpRef<'_, '_>, yields: &str) -> Verdict {
     let cases = int_list(op, "cases");
     let regions = op.regions().len().saturating_sub(1);
     require(op, cases.len() == regions, format_args!("has {regions} case regions but {} case values", cases.len()))?;
@@ -155,17 +144,15 @@ fn verify_index_switch(op: OpRef<'_, '_>) -> Verdict {
     }
     for (index, region) in op.regions().enumerate() {
         let name = if index == 0 { "default region".to_owned() } else { format!("case region #{}", index - 1) };
-        verify_switch_region(op, region, &name)?;
+        verify_case(op, region, &name, yields)?;
     }
     Ok(())
 }
 
-fn verify_switch_region(op: OpRef<'_, '_>, region: RegionRef<'_, '_>, name: &str) -> Verdict {
+fn verify_case(op: OpRef<'_, '_>, region: RegionRef<'_, '_>, name: &str, yields: &str) -> Verdict {
     let ctx = op.context();
     let Some(last) = terminator(region) else { return Ok(()) };
-    if !last.is("scf.yield") {
-        return fail(op, format!("expected region to end with scf.yield, but got {}", last.name()));
-    }
+    require(op, last.is(yields), format_args!("expected region to end with {yields}, but got {}", last.name()))?;
     let (results, yielded) = (op.result_types(), last.operands().len());
     if yielded != results.len() {
         let message = format!("expected each region to return {} values, but {name} returns {yielded}", results.len());
@@ -289,10 +276,4 @@ fn verify_reduce_return(op: OpRef<'_, '_>) -> Verdict {
         return fail(op, format!("must have type {expected} (the type of the reduction inputs)"));
     }
     Ok(())
-}
-
-fn verify_while(op: OpRef<'_, '_>) -> Verdict {
-    let before = "expects the 'before' region to terminate with 'scf.condition'";
-    ends_with(op, 0, "scf.condition", before)?;
-    ends_with(op, 1, "scf.yield", "expects the 'after' region to terminate with 'scf.yield'").map(|_| ())
 }

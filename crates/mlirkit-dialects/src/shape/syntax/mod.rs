@@ -58,16 +58,9 @@ impl OpSyntax for Assuming {
         p.text(" ");
         p.operands(op.operands());
         let types = op.arena().result_types(op.id);
-        if !types.is_empty() {
-            p.text(" -> (");
-            p.types(types);
-            p.text(")");
-        }
+        text::print_arrow_types(p, types);
         p.text(" ");
-        if let Some(region) = op.regions().next() {
-            let options = RegionOptions { terminators: !types.is_empty(), ..RegionOptions::default() };
-            p.region(op, region, options.without_entry_args());
-        }
+        text::print_body(p, op, !types.is_empty());
         text::attr_dict(p, op, &[]);
     }
 }
@@ -200,9 +193,7 @@ impl OpSyntax for FunctionLibrary {
         }
         text::attr_dict_with_keyword(p, op, &["sym_name", "mapping"]);
         p.text(" ");
-        if let Some(region) = op.regions().next() {
-            p.region(op, region, RegionOptions::default().without_entry_args().without_terminators());
-        }
+        text::print_body(p, op, false);
         p.text(" mapping ");
         if let Some(mapping) = op.attr("mapping") {
             p.attr_without_type(mapping);

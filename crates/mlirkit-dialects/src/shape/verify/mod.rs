@@ -1,22 +1,13 @@
 //! Checks of the `shape` dialect that upstream implements in C++.
 
-use crate::common::rules::{entry, error, expect, fail, is_index, operand_type, require, result_type};
+use crate::common::rules::{error, expect, is_index, operand_type, result_type};
 use std::collections::HashSet;
 
-use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, Ident, OpRef, TensorType, Type, TypeData, ValueRef};
+use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, Ident, OpRef, TensorType, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
 /// Registers the checks of the `shape` dialect.
 pub(crate) fn register(checks: &mut Checks) {
-    for name in ["shape.add", "shape.div", "shape.get_extent", "shape.mul", "shape.num_elements", "shape.rank"] {
-        checks.ops.insert(name, verify_size);
-    }
-    checks.ops.insert("shape.assuming_all", verify_assuming_all);
-    checks.ops.insert("shape.broadcast", verify_shape);
-    checks.ops.insert("shape.cstr_broadcastable", verify_cstr_broadcastable);
-    checks.ops.insert("shape.reduce", verify_reduce);
-    checks.ops.insert("shape.shape_of", verify_shape);
-    checks.ops.insert("shape.yield", verify_yield);
     checks.op_attrs.insert("shape", verify_attribute);
     checks.infer.insert("shape.const_shape", |op| {
         let count =
@@ -92,80 +83,6 @@ fn infer_meet(op: OpRef<'_, '_>) -> Result<Vec<Type>, Box<Violation>> {
 /// Returns whether a type is a dialect type whose C++ class is `class`.
 fn is_row(ctx: &Context, ty: Type, class: &str) -> bool {
     matches!(ctx.type_data(ty), TypeData::Dialect(d) if &*d.def.class == class)
-}
-
-/// Returns whether an operand has a type whose values may be errors.
-fn may_hold_error(op: OpRef<'_, '_>) -> bool {
-    let ctx = op.context();
-    let may = |ty| ["SizeType", "ShapeType", "ValueShapeType"].iter().any(|class| is_row(ctx, ty, class));
-    op.operand_types().any(may)
-}
-
-fn verify_propagation(op: OpRef<'_, '_>, class: &str, name: &str) -> Verdict {
-    let fits = result_type(op).is_none_or(|ty| is_row(op.context(), ty, class));
-    if may_hold_error(op) && !fits {
-        return fail(
-            op,
-            format!(
-                "if at least one of the operands can hold error values then the result must be of type `{name}` to \
-                 propagate them"
-            ),
-        );
-    }
-    Ok(())
-}
-
-fn verify_size(op: OpRef<'_, '_>) -> Verdict {
-    verify_propagation(op, "SizeType", "size")
-}
-
-fn verify_shape(op: OpRef<'_, '_>) -> Verdict {
-    verify_propagation(op, "ShapeType", "shape")
-}
-
-fn verify_assuming_all(op: OpRef<'_, '_>) -> Verdict {
-    if op.operands().len() == 0 { fail(op, "no operands specified") } else { Ok(()) }
-}
-
-fn verify_cstr_broadcastable(op: OpRef<'_, '_>) -> Verdict {
-    if op.operands().len() < 2 { fail(op, "required at least 2 input shapes") } else { Ok(()) }
-}
-
-/// Checks that the body takes an index, an extent, and the aggregated values.
-fn verify_reduce(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let Some(block) = entry(op, 0) else { return Ok(()) };
-    let args: Vec<Type> = block.args().map(ValueRef::ty).collect();
-    let expected = op.operands().len() + 1;
-    let ([index, extent, rest @ ..], true) = (args.as_slice(), args.len() == expected) else {
-        return fail(op, format!("ReduceOp body is expected to have {expected} arguments"));
-    };
-    require(op, is_index(ctx, *index), "argument 0 of ReduceOp body is expected to be of IndexType")?;
-    if operand_type(op, 0).is_some_and(|ty| is_row(ctx, ty, "ShapeType")) {
-        let message =
-            "argument 1 of ReduceOp body is expected to be of SizeType if the ReduceOp operates on a ShapeType";
-        require(op, is_row(ctx, *extent, "SizeType"), message)?;
-    } else if !is_index(ctx, *extent) {
-        return fail(
-            op,
-            "argument 1 of ReduceOp body is expected to be of IndexType if the ReduceOp operates on an extent tensor",
-        );
-    }
-    match op.operand_types().skip(1).zip(rest).position(|(init, arg)| init != *arg) {
-        Some(at) => {
-            let number = at + 2;
-            fail(op, format!("type mismatch between argument {number} of ReduceOp body and initial value {at}"))
-        }
-        None => Ok(()),
-    }
-}
-
-fn verify_yield(op: OpRef<'_, '_>) -> Verdict {
-    let Some(parent) = op.parent_op() else { return Ok(()) };
-    let holds = parent.results().len() == op.operands().len();
-    require(op, holds, "number of operands does not match number of results of its parent")?;
-    let holds = op.operand_types().eq(parent.result_types().iter().copied());
-    require(op, holds, "types mismatch between yield op and its parent")
 }
 
 /// Checks that `shape.lib` refers to function libraries that map each operation only once.

@@ -4,16 +4,10 @@ use mlirkit_diag::Reason;
 use mlirkit_ir::{BlockRef, Context, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
-use crate::common::rules::{array, fail, int, require};
+use crate::common::rules::{array, fail, require};
 
 /// Registers the checks of the `smt` dialect.
 pub(crate) fn register(checks: &mut Checks) {
-    checks.ops.extend([
-        ("smt.bv.extract", verify_extract as fn(OpRef<'_, '_>) -> Verdict),
-        ("smt.bv.repeat", verify_repeat),
-        ("smt.exists", verify_patterns),
-        ("smt.forall", verify_patterns),
-    ]);
     checks.infer.insert("smt.bv.constant", |op| {
         let ty = op.prop("value").and_then(|value| super::syntax::bit_vector(op.context(), value)).map(|(_, ty)| ty);
         Ok(ty.map_or_else(|| op.result_types().to_vec(), |ty| vec![ty]))
@@ -23,12 +17,9 @@ pub(crate) fn register(checks: &mut Checks) {
         let ty = total.and_then(|total| super::syntax::bv_type(op.context(), total));
         ty.map(|ty| vec![ty]).ok_or_else(|| Violation::op(op, "failed to infer returned types"))
     });
-    checks.regions.extend([
-        ("smt.check", verify_check as fn(OpRef<'_, '_>) -> Verdict),
-        ("smt.exists", verify_quantifier),
-        ("smt.forall", verify_quantifier),
-        ("smt.solver", verify_solver),
-    ]);
+    checks
+        .regions
+        .extend([("smt.exists", verify_quantifier as fn(OpRef<'_, '_>) -> Verdict), ("smt.forall", verify_quantifier)]);
 }
 
 /// Registers the checks of attribute and type parameters.
@@ -97,58 +88,12 @@ fn width(ctx: &Context, ty: Type) -> Option<i64> {
     }
 }
 
-/// Returns the bit-vector widths of the first operand and the first result; `None` unless both are bit-vectors.
-fn widths(op: OpRef<'_, '_>) -> Option<(i64, i64)> {
-    let ctx = op.context();
-    Some((width(ctx, op.operand(0)?.ty())?, width(ctx, *op.result_types().first()?)?))
-}
-
-fn verify_extract(op: OpRef<'_, '_>) -> Verdict {
-    let Some((input, length)) = widths(op) else { return Ok(()) };
-    let low = i64::from(int(op, "lowBit").unwrap_or(0) as u32);
-    let needed = low.saturating_add(length);
-    let message = format_args!(
-        "range to be extracted is too big, expected range starting at index {low} of length {length} \
-         requires input width of at least {needed}, but the input width is only {input}"
-    );
-    require(op, needed <= input, message)
-}
-
-fn verify_repeat(op: OpRef<'_, '_>) -> Verdict {
-    let Some((input, result)) = widths(op) else { return Ok(()) };
-    let fits = result.checked_rem(input) == Some(0);
-    require(op, fits, "result bit-vector width must be a multiple of the input bit-vector width")
-}
-
-fn verify_patterns(op: OpRef<'_, '_>) -> Verdict {
-    let both = op.regions().len() > 1 && op.prop("noPattern").is_some();
-    require(op, !both, "patterns and the no_pattern attribute must not be specified at the same time")
-}
-
 fn terminator<'m, 'c>(region: RegionRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     region.entry().and_then(BlockRef::terminator)
 }
 
 fn argument_types(region: RegionRef<'_, '_>) -> Vec<Type> {
     region.entry().into_iter().flat_map(|entry| entry.args()).map(ValueRef::ty).collect()
-}
-
-fn verify_solver(op: OpRef<'_, '_>) -> Verdict {
-    let Some(region) = op.region(0) else { return Ok(()) };
-    let Some(last) = terminator(region) else { return Ok(()) };
-    let same = last.operand_types().eq(op.result_types().iter().copied());
-    require(op, same, "types of yielded values must match return values")?;
-    let same = op.operand_types().eq(argument_types(region));
-    require(op, same, "block argument types must match the types of the 'inputs'")
-}
-
-fn verify_check(op: OpRef<'_, '_>) -> Verdict {
-    for (region, name) in op.regions().zip(["sat", "unknown", "unsat"]) {
-        let Some(last) = terminator(region) else { continue };
-        let same = last.operand_types().eq(op.result_types().iter().copied());
-        require(op, same, format_args!("types of yielded values in '{name}' region must match return values"))?;
-    }
-    Ok(())
 }
 
 fn verify_quantifier(op: OpRef<'_, '_>) -> Verdict {

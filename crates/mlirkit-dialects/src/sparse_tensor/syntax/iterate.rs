@@ -150,10 +150,7 @@ impl OpSyntax for Iterate {
         p.ty(space.ty());
         p.text(" ");
         print_results(p, inits);
-        if let Some(region) = op.regions().next() {
-            let options = RegionOptions { terminators: !inits.is_empty(), ..RegionOptions::default() };
-            p.region(op, region, options.without_entry_args());
-        }
+        text::print_body(p, op, !inits.is_empty());
     }
 }
 

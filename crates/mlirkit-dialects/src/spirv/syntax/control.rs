@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::OpRef;
 
 use super::enums;
@@ -93,8 +93,6 @@ impl OpSyntax for Structured {
             p.types(types);
         }
         p.text(" ");
-        if let Some(region) = op.regions().next() {
-            p.region(op, region, RegionOptions::default().without_entry_args());
-        }
+        text::print_body(p, op, true);
     }
 }

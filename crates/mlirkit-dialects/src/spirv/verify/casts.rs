@@ -18,9 +18,6 @@ pub(super) fn register(checks: &mut Checks) {
         ("spirv.GenericCastToPtr", verify_from_generic),
         ("spirv.GenericCastToPtrExplicit", verify_from_generic),
         ("spirv.PtrCastToGeneric", verify_to_generic),
-        ("spirv.ShiftLeftLogical", verify_shift),
-        ("spirv.ShiftRightArithmetic", verify_shift),
-        ("spirv.ShiftRightLogical", verify_shift),
     ]);
     let dots = ["spirv.SDot", "spirv.SUDot", "spirv.UDot", "spirv.SDotAccSat", "spirv.SUDotAccSat", "spirv.UDotAccSat"];
     checks.ops.extend(dots.map(|name| (name, verify_dot as fn(OpRef<'_, '_>) -> Verdict)));
@@ -114,16 +111,6 @@ fn verify_from_generic(op: OpRef<'_, '_>) -> Verdict {
     let message = "result must point to the Workgroup, CrossWorkgroup, or Function Storage Class";
     expect(op, is_concrete(to_class), message)?;
     verify_same_pointee(op, from, to)
-}
-
-fn verify_shift(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, from, to) = (op.context(), type_of_operand(op, 0), type_of_result(op));
-    let message = format_args!(
-        "expected the same type for the first operand and result, but provided {} and {}",
-        quoted(ctx, from),
-        quoted(ctx, to)
-    );
-    expect(op, from == to, message)
 }
 
 fn verify_dot(op: OpRef<'_, '_>) -> Verdict {

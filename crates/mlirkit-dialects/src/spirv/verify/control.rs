@@ -4,13 +4,11 @@ use mlirkit_ir::{BlockRef, OpRef, RegionRef, TypeData};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::{element_count, type_of_operand, type_of_result};
-use crate::common::rules::{array, fail, quoted, require};
+use crate::common::rules::{fail, quoted, require};
 
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.extend([
-        ("spirv.BranchConditional", verify_branch as fn(OpRef<'_, '_>) -> Verdict),
-        ("spirv.Select", verify_select),
-        ("spirv.Switch", verify_switch),
+        ("spirv.Select", verify_select as fn(OpRef<'_, '_>) -> Verdict),
         ("spirv.Unreachable", |op| {
             let block = op.block();
             let entry = block.and_then(BlockRef::region).and_then(RegionRef::entry);
@@ -20,16 +18,6 @@ pub(super) fn register(checks: &mut Checks) {
     checks.regions.insert("spirv.mlir.loop", verify_loop);
     checks.regions.insert("spirv.mlir.selection", verify_selection);
     checks.symbol_uses.insert("spirv.FunctionCall", verify_call);
-}
-
-fn verify_branch(op: OpRef<'_, '_>) -> Verdict {
-    if op.prop("branch_weights").is_none() {
-        return Ok(());
-    }
-    let weights = array(op, "branch_weights");
-    require(op, weights.len() == 2, "must have exactly two branch weights")?;
-    let zero = weights.iter().all(|weight| op.context().int_value(*weight) == Some(0));
-    require(op, !zero, "branch weights cannot both be zero")
 }
 
 fn verify_call(op: OpRef<'_, '_>) -> Verdict {
@@ -67,28 +55,6 @@ fn verify_call(op: OpRef<'_, '_>) -> Verdict {
         }
         _ => Ok(()),
     }
-}
-
-fn verify_switch(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let ty = op.prop("literals").and_then(|attr| ctx.attr_type(attr));
-    let targets = op.successors().len().saturating_sub(1);
-    let Some(literals) = ty.and_then(|ty| ctx.shaped(ty)) else {
-        // Upstream crashes here; this reports an error.
-        return require(
-            op,
-            targets == 0,
-            format_args!("number of literals (0) should match number of targets ({targets})"),
-        );
-    };
-    let selector = type_of_operand(op, 0);
-    if literals.element != selector {
-        let (selector, literal) = (quoted(ctx, selector), quoted(ctx, literals.element));
-        return fail(op, format!("'selector' type ({selector}) should match literals type ({literal})"));
-    }
-    let count = literals.num_elements().unwrap_or(0);
-    let holds = i64::try_from(targets) == Ok(count);
-    require(op, holds, format_args!("number of literals ({count}) should match number of targets ({targets})"))
 }
 
 fn verify_select(op: OpRef<'_, '_>) -> Verdict {

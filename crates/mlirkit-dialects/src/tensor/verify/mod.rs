@@ -1,11 +1,11 @@
 //! Checks of the `tensor` dialect that upstream implements in C++.
 
 use crate::common::rules::{
-    entry, error, expect, fail, int, int_list, is_index, may_have_trait, named_type, operand_type, quoted,
-    reassociation, require, result_type, verify_dynamic_sizes, verify_output_shape,
+    error, fail, int, int_list, may_have_trait, named_type, operand_type, quoted, reassociation, require, result_type,
+    verify_dynamic_sizes, verify_output_shape,
 };
 use mlirkit_defs::Release;
-use mlirkit_ir::{Context, DYNAMIC, OpRef, TensorType, Type, TypeData, ValueRef, compatible_dims};
+use mlirkit_ir::{Context, DYNAMIC, OpRef, TensorType, Type, TypeData, compatible_dims};
 use mlirkit_verify::{Checks, Verdict};
 
 use crate::common::verify::layout::sum;
@@ -17,20 +17,15 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("tensor.concat", verify_concat);
     checks.ops.insert("tensor.empty", verify_sizes);
     checks.ops.insert("tensor.expand_shape", verify_expand_shape);
-    checks.ops.insert("tensor.extract", verify_extract);
     checks.ops.insert("tensor.extract_slice", verify_extract_slice);
     checks.ops.insert("tensor.gather", verify_gather);
     checks.ops.insert("tensor.generate", verify_sizes);
-    checks.regions.insert("tensor.generate", verify_generate_body);
-    checks.ops.insert("tensor.insert", verify_insert);
     checks.ops.insert("tensor.insert_slice", verify_insert_slice);
     checks.ops.insert("tensor.pad", verify_pad);
-    checks.regions.insert("tensor.pad", verify_pad_body);
     checks.ops.insert("tensor.parallel_insert_slice", verify_parallel_insert_slice);
-    checks.ops.insert("tensor.reshape", verify_reshape);
     checks.ops.insert("tensor.scatter", verify_scatter);
     checks.ops.insert("tensor.splat", verify_sizes);
-    checks.of_signature.extend(["tensor.extract", "tensor.insert", "tensor.empty", "tensor.splat"]);
+    checks.of_signature.extend(["tensor.empty", "tensor.splat"]);
 }
 
 /// Returns the tensor type if `ty` is a ranked tensor; `None` for other types.
@@ -89,16 +84,6 @@ fn verify_concat(op: OpRef<'_, '_>) -> Verdict {
     }
     let (found, inferred) = (quoted(ctx, ty), quoted(ctx, tensor_type(ctx, &sizes, first.element)));
     fail(op, format!("result type {found}does not match inferred shape {inferred} static sizes"))
-}
-
-fn verify_extract(op: OpRef<'_, '_>) -> Verdict {
-    let holds = operand_tensor(op, "tensor").is_none_or(|source| source.shape.len() + 1 == op.operands().len());
-    require(op, holds, "incorrect number of indices for extract_element")
-}
-
-fn verify_insert(op: OpRef<'_, '_>) -> Verdict {
-    let holds = operand_tensor(op, "dest").is_none_or(|dest| dest.shape.len() + 2 == op.operands().len());
-    require(op, holds, "incorrect number of indices")
 }
 
 /// Checks the list `dims` of dimensions of a gather or scatter. It must not be empty, must be in ascending order, and
@@ -167,36 +152,6 @@ fn verify_scatter(op: OpRef<'_, '_>) -> Verdict {
     verify_dims(op, &dims, &indices.shape, dest.shape.len(), "scatter", "dest")?;
     require(op, op.prop("unique").is_some(), "requires 'unique' attribute to be set")?;
     named_type(op, "source").map_or(Ok(()), |ty| verify_gathered(op, "source", ty, (dest, indices, &dims)))
-}
-
-fn verify_generate_body(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let (Some(result), Some(block)) = (result_tensor(op), entry(op, 0)) else { return Ok(()) };
-    expect(op, !block.args().any(|arg| !is_index(ctx, arg.ty())), "all body arguments must be index")?;
-    expect(op, block.args().len() == result.shape.len(), "must have one body argument per input dimension")?;
-    let holds = yielded(op).is_none_or(|ty| ty == result.element);
-    require(op, holds, "body must be terminated with a `yield` operation of the tensor element type")
-}
-
-/// Returns the type of the value that the body yields; `None` if it yields no value.
-fn yielded(op: OpRef<'_, '_>) -> Option<Type> {
-    entry(op, 0)?.terminator()?.operand(0).map(ValueRef::ty)
-}
-
-fn verify_reshape(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let (Some(from), Some(to)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
-    let (Some(source), Some(result)) = (ctx.shaped(from), ctx.shaped(to)) else { return Ok(()) };
-    let holds = source.element == result.element;
-    require(op, holds, "element types of source and destination tensor types should be the same")?;
-    let length = operand_tensor(op, "shape").and_then(|shape| shape.shape.first().copied());
-    let (Some(rank), Some(length)) = (result.rank(), length) else { return Ok(()) };
-    if source.has_static_shape() && result.has_static_shape() && source.num_elements() != result.num_elements() {
-        return fail(op, "source and destination tensor should have the same number of elements");
-    }
-    let holds = length != DYNAMIC;
-    require(op, holds, "cannot use shape operand with dynamic length to reshape to statically-ranked tensor type")?;
-    require(op, usize::try_from(length) == Ok(rank), "length of shape operand differs from the result's tensor rank")
 }
 
 fn verify_expand_shape(op: OpRef<'_, '_>) -> Verdict {
@@ -352,17 +307,6 @@ fn verify_pad(op: OpRef<'_, '_>) -> Verdict {
     }
     let (to, expected) = (quoted(ctx, to), quoted(ctx, tensor_type(ctx, &expected, source.element)));
     error(op, format!("specified type {to} does not match the inferred type {expected}"))
-}
-
-fn verify_pad_body(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let (Some(result), Some(block)) = (result_tensor(op), entry(op, 0)) else { return Ok(()) };
-    let rank = result.shape.len();
-    expect(op, block.args().len() == rank, format_args!("expected the block to have {rank} arguments"))?;
-    if let Some(index) = block.args().position(|arg| !is_index(ctx, arg.ty())) {
-        return fail(op, format!("expected block argument {} to be an index", index + 1));
-    }
-    require(op, yielded(op).is_none_or(|ty| ty == result.element), "expected yield type to match shape element type")
 }
 
 fn is_tensor(ctx: &Context, ty: Type) -> bool {

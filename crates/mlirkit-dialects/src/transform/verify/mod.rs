@@ -9,7 +9,7 @@ use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
-use crate::common::rules::{error, error_at_place, fail, has_trait, int, int_width, ints, may_have_trait, require};
+use crate::common::rules::{error, error_at_place, fail, has_trait, int, int_width, may_have_trait, require};
 
 /// The name of the attribute that marks symbol tables that may contain named sequences.
 const WITH_NAMED_SEQUENCE: &str = "transform.with_named_sequence";
@@ -22,15 +22,11 @@ pub(crate) fn register(checks: &mut Checks) {
     structured::register(checks);
     structured::register_solver(checks);
     checks.ops.extend([
-        ("transform.alternatives", verify_alternatives as fn(OpRef<'_, '_>) -> Verdict),
-        ("transform.apply_conversion_patterns", verify_conversion_patterns),
+        ("transform.apply_conversion_patterns", verify_conversion_patterns as fn(OpRef<'_, '_>) -> Verdict),
         ("transform.apply_patterns", |op| {
             let message = "expected children ops to implement PatternDescriptorOpInterface";
             verify_children(op, 0, "PatternDescriptorOpInterface", message)
         }),
-        ("transform.foreach", verify_foreach),
-        ("transform.get_operand", |op| verify_positions(op, &ints(op, "raw_position_list").unwrap_or_default())),
-        ("transform.get_result", |op| verify_positions(op, &ints(op, "raw_position_list").unwrap_or_default())),
         ("transform.split_handle", verify_split),
         ("transform.with_pdl_patterns", verify_pdl_patterns),
     ]);
@@ -117,16 +113,6 @@ fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
     }
 }
 
-fn verify_alternatives(op: OpRef<'_, '_>) -> Verdict {
-    for last in op.regions().filter_map(RegionRef::entry).filter_map(mlirkit_ir::BlockRef::terminator) {
-        if !last.operand_types().eq(op.result_types().iter().copied()) {
-            let message = "expects terminator operands to have the same type as results of the operation";
-            return Err(Violation::op(op, message).with_note(last.location(), "terminator"));
-        }
-    }
-    Ok(())
-}
-
 /// Checks that the operations in a region implement an interface.
 fn verify_children(op: OpRef<'_, '_>, region: usize, interface: &str, message: &str) -> Verdict {
     let entry = op.region(region).and_then(RegionRef::entry);
@@ -156,34 +142,6 @@ fn verify_conversion_patterns(op: OpRef<'_, '_>) -> Verdict {
         Some(pattern) => fail(pattern, "expected LLVMTypeConverter"),
         None => Ok(()),
     }
-}
-
-fn verify_foreach(op: OpRef<'_, '_>) -> Verdict {
-    let Some(entry) = op.region(0).and_then(RegionRef::entry) else { return Ok(()) };
-    let args: Vec<_> = entry.args().map(ValueRef::ty).collect();
-    let same = op.operands().len() == args.len();
-    require(op, same, "expects the same number of targets as the body has block arguments")?;
-    let message = "expects co-indexed targets and the body's block arguments to have the same op/value/param type";
-    require(op, op.operand_types().eq(args), message)?;
-    let Some(last) = entry.terminator() else { return Ok(()) };
-    let same = last.operands().len() == op.result_types().len();
-    require(op, same, "expects the same number of results as the yield terminator has operands")?;
-    let message = "expects co-indexed results and yield operands to have the same op/value/param type";
-    require(op, last.operand_types().eq(op.result_types().iter().copied()), message)
-}
-
-fn verify_positions(op: OpRef<'_, '_>, positions: &[i64]) -> Verdict {
-    let has = |name: &str| op.prop(name).is_some();
-    if has("is_all") {
-        require(op, !has("is_inverted"), "cannot request both 'all' and 'inverted' values in the list")?;
-        require(op, positions.is_empty(), "cannot both request 'all' and specific values in the list")?;
-    } else {
-        let message = "must request specific values in the list if 'all' is not specified";
-        require(op, !positions.is_empty(), message)?;
-    }
-    // Like upstream, finds only duplicates that are adjacent.
-    let twice = positions.windows(2).any(|pair| pair.first() == pair.last());
-    require(op, !twice, "expected the listed values to be unique")
 }
 
 fn verify_split(op: OpRef<'_, '_>) -> Verdict {

@@ -10,7 +10,6 @@ use crate::common::verify::indexing::dim_of;
 
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("vector.constant_mask", verify_constant_mask);
-    checks.ops.insert("vector.create_mask", verify_create_mask);
     checks.ops.insert("vector.mask", verify_mask);
 }
 
@@ -32,13 +31,6 @@ fn verify_constant_mask(op: OpRef<'_, '_>) -> Verdict {
     }
     let holds = !sizes.contains(&0) || !sizes.iter().any(|size| *size != 0);
     require(op, holds, "expected all mask dim sizes to be zeros, as a result of conjunction with zero mask dim")
-}
-
-fn verify_create_mask(op: OpRef<'_, '_>) -> Verdict {
-    let Some(result) = result(op) else { return Ok(()) };
-    let (rank, operands) = (result.shape.len(), op.operands().len());
-    require(op, rank != 0 || operands == 1, "must specify exactly one operand for 0-D create_mask")?;
-    require(op, rank == 0 || operands == rank, "must specify an operand for each result vector dimension")
 }
 
 /// Checks that the body contains at most one operation, which must be maskable and whose results must be yielded.

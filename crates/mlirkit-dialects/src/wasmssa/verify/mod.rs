@@ -1,6 +1,6 @@
 //! Checks of the `wasmssa` dialect that upstream implements in C++.
 
-use mlirkit_ir::{BlockRef, Context, OpRef, Param, ParamChecks, Sign, Type, TypeData, ValueRef};
+use mlirkit_ir::{BlockRef, Context, OpRef, Param, ParamChecks, Sign, Type, TypeData};
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict, Violation};
 
@@ -11,19 +11,6 @@ const INITIALIZED: &str = "ConstantExpressionInitializerOpTrait";
 
 /// Registers the checks of the `wasmssa` dialect.
 pub(crate) fn register(checks: &mut Checks) {
-    checks.ops.extend([
-        ("wasmssa.extend", verify_extend as fn(OpRef<'_, '_>) -> Verdict),
-        ("wasmssa.local_set", |op| {
-            let same = referenced(op) == op.operand_named("value").map(ValueRef::ty);
-            expect(op, same, "input type and result type of local.set do not match")
-        }),
-        ("wasmssa.local_tee", |op| {
-            let value = op.operand_named("value").map(ValueRef::ty);
-            let same = referenced(op) == value && value == op.result_types().first().copied();
-            expect(op, same, "input type and output type of local.tee do not match")
-        }),
-        ("wasmssa.reinterpret", verify_reinterpret),
-    ]);
     checks.infer.insert("wasmssa.local", |op| {
         let ty = op.prop("type").and_then(|ty| super::syntax::local(op.context(), op.context().type_value(ty)?));
         Ok(ty.map_or_else(|| op.result_types().to_vec(), |ty| vec![ty]))
@@ -154,29 +141,4 @@ fn element(ctx: &Context, ty: Type) -> Option<Type> {
 /// Returns the type of the value in the local that an operation refers to; `None` if its operand is not a local.
 fn referenced(op: OpRef<'_, '_>) -> Option<Type> {
     element(op.context(), op.operand_named("localVar")?.ty())
-}
-
-fn verify_extend(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let bits = int(op, "bitsToTake").unwrap_or(0);
-    let message = format_args!("extend op can only take 8, 16 or 32 bits. Got {bits}");
-    expect(op, matches!(bits, 8 | 16 | 32), message)?;
-    let Some(input) = op.operand(0).map(ValueRef::ty) else { return Ok(()) };
-    let fits = ctx.int_or_float_width(input).is_none_or(|width| bits < i64::from(width));
-    let what = format!("trying to extend the {bits} low bits from a {} value", quoted(ctx, input));
-    expect(op, fits, format_args!("{what} is illegal"))
-}
-
-fn verify_reinterpret(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let (Some(input), Some(result)) = (op.operand(0).map(ValueRef::ty), op.result_types().first().copied()) else {
-        return Ok(());
-    };
-    expect(op, input != result, "reinterpret input and output type should be distinct")?;
-    let message = format_args!(
-        "input type ({}) and output type ({}) have incompatible bit widths",
-        quoted(ctx, input),
-        quoted(ctx, result)
-    );
-    expect(op, ctx.int_or_float_width(input) == ctx.int_or_float_width(result), message)
 }

@@ -25,9 +25,9 @@ const BESIDE: &[(&str, &str)] = &[
     ("xtask", "defs ods hostile"),
 ];
 
-/// The crates that may use `unsafe`, and therefore have separate lints. They map files, dereference pointers from C
+/// The crates that may use `unsafe`, and therefore have separate lints. They map files, change stacks, dereference pointers from C
 /// callers, and export names to JavaScript, which is `unsafe(no_mangle)`.
-const UNSAFE: &[&str] = &["mlirkit-mmap", "mlirkit-capi", "mlirkit-wasm"];
+const UNSAFE: &[&str] = &["mlirkit-mmap", "mlirkit-stack", "mlirkit-capi", "mlirkit-wasm"];
 
 /// Number of lines above which a file should be split.
 const LONG: usize = 800;

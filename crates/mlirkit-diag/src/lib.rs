@@ -22,40 +22,10 @@ mod reason;
 mod render;
 mod source;
 
-use std::cell::Cell;
-
 pub use diagnostic::{Diagnostic, FailureKind, Note, Position, Severity};
 pub use error::{Error, Result};
+pub use mlirkit_stack::deep;
 pub use near::nearest;
 pub use reason::Reason;
 pub use render::{Colour, Renderer};
 pub use source::{LineColumn, Source, SourceMap};
-
-/// The amount of free stack in bytes below which recursion continues on a new stack segment.
-const RED_ZONE: usize = 256 << 10;
-
-/// The size of a new stack segment in bytes.
-const STACK_STEP: usize = 4 << 20;
-
-/// The recursion depth up to which the free stack is not checked. The first check in a thread asks the system for the
-/// end of the stack, which takes longer than reading a small file.
-const SHALLOW: u32 = 8;
-
-/// Runs one step of a recursion on a stack that grows as needed. Callers must limit the recursion depth, because memory
-/// is finite.
-pub fn deep<T>(step: impl FnOnce() -> T) -> T {
-    thread_local!(static DEPTH: Cell<u32> = const { Cell::new(0) });
-    /// A guard that decrements the depth when it is dropped, including on panic.
-    struct DepthGuard;
-    impl Drop for DepthGuard {
-        fn drop(&mut self) {
-            DEPTH.set(DEPTH.get() - 1);
-        }
-    }
-    if DEPTH.get() >= SHALLOW {
-        return stacker::maybe_grow(RED_ZONE, STACK_STEP, step);
-    }
-    DEPTH.set(DEPTH.get() + 1);
-    let _step = DepthGuard;
-    step()
-}

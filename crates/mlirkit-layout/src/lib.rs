@@ -32,6 +32,7 @@ mod error;
 pub mod interface;
 mod layout;
 pub mod llvm_string;
+mod persistent_map;
 mod query;
 mod scope;
 mod size;

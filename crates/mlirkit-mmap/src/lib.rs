@@ -1,7 +1,7 @@
 //! Opens files as bytes, mapped into memory if possible. Also provides an allocator that reports when memory is
 //! exhausted ([`Memory`]).
 //!
-//! This is the only crate in the workspace that uses `unsafe`. The operating system allows other processes to modify or
+//! The operating system allows other processes to modify or
 //! truncate a mapped file. A modification may or may not be visible, and reading beyond the end of a truncated file
 //! terminates the process with a bus error. All tools that map their input (such as `mlir-opt` and linkers) accept
 //! this, because it makes opening a 10 GB file cheap. Files smaller than 1 MiB are always read. Callers that cannot

@@ -1,7 +1,6 @@
 //! Parses decimal literals to binary numbers that are precise enough for a single rounding.
 
-use dashu_int::UBig;
-use dashu_int::ops::BitTest;
+use crate::big::Big;
 
 /// The maximum number of digits that are evaluated. Further digits matter only in whether any of them is nonzero. The
 /// midpoint between two floats never has this many digits.
@@ -46,22 +45,26 @@ pub(crate) fn read(text: &str) -> Option<Option<(u128, i32)>> {
         place if place < -MOST_POWER => return Some(Some((1, -(1 << 20)))),
         _ => {}
     }
-    let number = UBig::from_str_radix(std::str::from_utf8(&digits).ok()?, 10).ok()?;
-    let ten = UBig::from(10u8).pow(usize::try_from(power.unsigned_abs()).ok()?);
-    let (number, mut exponent, mut sticky) = if power >= 0 {
-        (number * ten, 0, false)
+    let mut number = Big::from_decimal(&digits);
+    // 10^power is 5^power * 2^power, and the power of two is added to the exponent.
+    let mut exponent = i32::try_from(power).ok()?;
+    let mut sticky = false;
+    let fives = u32::try_from(power.unsigned_abs()).ok()?;
+    if power >= 0 {
+        number.mul_pow5(fives);
     } else {
-        let shift = (ten.bit_len() + KEPT).saturating_sub(number.bit_len());
-        let shifted = number << shift;
-        let quotient = &shifted / &ten;
-        let rest = shifted - &quotient * ten;
-        (quotient, -(i32::try_from(shift).ok()?), rest != UBig::ZERO)
-    };
-    let above = number.bit_len().saturating_sub(KEPT);
-    let top = &number >> above;
-    sticky |= (&top << above) != number;
+        let mut divisor = Big::from_u128(1);
+        divisor.mul_pow5(fives);
+        let shift = u32::try_from((divisor.bits() + KEPT).saturating_sub(number.bits())).ok()?;
+        number.shl(shift);
+        exponent -= i32::try_from(shift).ok()?;
+        (number, sticky) = number.quotient(divisor);
+    }
+    let above = u32::try_from(number.bits().saturating_sub(KEPT)).ok()?;
+    sticky |= number.trailing_zeros() < above as usize;
+    number.shr(above);
     exponent += i32::try_from(above).ok()?;
-    let significand = u128::try_from(&top).ok()?;
+    let significand = number.to_u128()?;
     Some(Some((significand << 1 | u128::from(sticky), exponent - 1)))
 }
 

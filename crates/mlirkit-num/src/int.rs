@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::big::{Big, TEN_19};
+use crate::long;
 
 /// The signedness of an integer type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -262,8 +263,7 @@ impl ApInt {
             return out.write_str(itoa::Buffer::new().format(self.low_u64()));
         }
         if self.active_words().len() > LONG {
-            let bytes: Vec<u8> = self.active_words().iter().flat_map(|word| word.to_le_bytes()).collect();
-            return write!(out, "{}", dashu_int::UBig::from_le_bytes(&bytes));
+            return out.write_str(&long::to_decimal(self.active_words()));
         }
         let mut big = Big::from_words(self.words());
         let mut chunks = Vec::new();
@@ -359,17 +359,9 @@ fn parse_decimal(digits: &str, width: u32) -> Option<ApInt> {
         return None;
     }
     if significant.len() > LONG * 19 {
-        let bytes = dashu_int::UBig::from_str_radix(significant, 10).ok()?.to_le_bytes();
-        let value = ApInt::from_le_bytes(width.max(8 * bytes.len() as u32), &bytes);
-        return (value.active_bits() <= width).then(|| value.zext_or_trunc(width));
+        return fit(width, &long::from_decimal(significant.as_bytes()));
     }
-    let (head, tail) = significant.as_bytes().split_at(significant.len() % 19);
-    let chunk = |bytes: &[u8]| bytes.iter().fold(0u64, |word, b| word * 10 + u64::from(b - b'0'));
-    let mut big = Big::from_u128(u128::from(chunk(head)));
-    for bytes in tail.chunks(19) {
-        big.mul_add(TEN_19, chunk(bytes));
-    }
-    fit(width, &big.into_words())
+    fit(width, &Big::from_decimal(significant.as_bytes()).into_words())
 }
 
 #[cfg(test)]

@@ -19,6 +19,7 @@ mod decimal;
 mod float;
 pub mod hex;
 mod int;
+mod long;
 mod text;
 
 pub use float::{FloatKind, HexFloatError};

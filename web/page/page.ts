@@ -469,7 +469,7 @@ function theme(next?: string, wanted?: string): void {
 function keys(): void {
   const dialog = document.getElementById("keys") as HTMLDialogElement;
   const rows = [["/", "search the module"], ["o", "open a file"], ["1 to 9, 0", "views"], ["f", "to the filter of symbols"], ["t", "to the text"], ["g", "the same operation in the graph"], ["arrows, Page, Home, End", "move in text, outline and graph"],
-    ["left, right", "from name to name in the text"], ["Enter", "go to the definition; open the chosen entry; open or close a group of the graph"], ["u", "list uses"], ["w", "all of the long strings in a line, or their beginnings"], ["Alt+left", "back to the place before the definition"],
+    ["left, right", "from name to name in the text"], ["Enter", "go to the definition; open the chosen entry; open or close a group of the graph"], ["u", "list uses"], ["w", "all of the long strings and attributes in a line, or their beginnings"], ["Alt+left", "back to the place before the definition"],
     ["+, −, 0", "larger, smaller, fit (graph)"], ["Escape", "choose nothing (graph)"], ["d", "dark or light"], ["?", "this list"]];
   const single = h("input", { type: "checkbox", checked: singleLetters() });
   single.addEventListener("change", () => singleLetters(single.checked));

@@ -126,19 +126,19 @@ export class TextPane {
     return this.#options.draw || this.#whole.has(number) ? [] : folds(line);
   }
 
-  /** Returns a coloured line with its long strings folded. */
+  /** Returns a coloured line with its long parts folded. */
   #coloured(line: string, number: number): Node {
     const out = document.createDocumentFragment();
     let at = 0;
     for (const fold of this.#folds(number, line)) {
-      out.append(colour(line.slice(at, fold.from)), h("span", { class: "folded", title: "A long string: click, or press w, to see all of it" }, fold.shown));
+      out.append(colour(line.slice(at, fold.from)), h("span", { class: "folded", title: "A long part: click, or press w, to see all of it" }, fold.shown));
       at = fold.to;
     }
     out.append(colour(line.slice(at)));
     return out;
   }
 
-  /** Shows the long strings of a line, or folds them again. Returns whether there are any. */
+  /** Shows the long parts of a line, or folds them again. Returns whether there are any. */
   toggle(number: number): boolean {
     const line = this.#line(number);
     if (line === undefined || this.#options.draw || folds(line).length === 0) return false;

@@ -163,4 +163,9 @@ test("long strings are folded, and columns are found in what is shown", () => {
   assert.equal(real(all, shown.indexOf("… 241") + 3), all[0].from);
   assert.equal(seen(all, all[0].from + 100), all[0].from);
   assert.deepEqual(folds(`a = "${"x".repeat(100)}"`), []);
+  const inner = `(i32) -> i32, ">", ${"#t.b<1>, ".repeat(30)}`;
+  const [fold, ...more] = folds(`t.op #t.a<${inner}> {b = #t.c<x>} : (!t.d<i32>) -> i32`);
+  assert.deepEqual([fold.from, fold.to, more], [5 + 60, `t.op #t.a<${inner}`.length, []]);
+  // An attribute that is not closed in the line, such as the beginning of a longer one, is shown.
+  assert.deepEqual(folds(`t.op #t.a<${inner}`), []);
 });

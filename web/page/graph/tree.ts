@@ -369,6 +369,18 @@ export class Tree {
   }
 }
 
+/** Returns whether an edge from a sibling leads to an item. */
+export function led(item: Item): boolean {
+  return item.parent?.links.some((link) => link.to === item) ?? false;
+}
+
+/** Returns the function that calls others but is not called; `undefined` unless there is exactly one. */
+export function entryOf(rows: Rows, groups: Item[]): Item | undefined {
+  const calls = (item: Item) => item.parent?.links.some((link) => link.call && link.from === item);
+  const found = groups.filter((item) => item.row !== undefined && rows.text("symbol", item.row) && calls(item) && !led(item));
+  return found.length === 1 ? found[0] : undefined;
+}
+
 function depth(item: Item): number {
   let count = 0;
   for (let at = item.parent; at; at = at.parent) count++;

@@ -19,7 +19,7 @@ import { type Overlay, coloured, ends, overlay, readOverlay } from "./overlay.ts
 import { pathBetween, reach } from "./path.ts";
 import { FONT, type Node, type Scene, boxes, clip, compose, nearest, shown } from "./scene.ts";
 import { big, count } from "./numbers.ts";
-import { type Item, type Mode, Tree, fold, sums } from "./tree.ts";
+import { type Item, type Mode, Tree, entryOf, fold, led, sums } from "./tree.ts";
 
 /** Minimum size of text in a picture that is scaled to fit. */
 const LEAST_LETTERS = 9;
@@ -313,7 +313,8 @@ export class GraphView {
       const groups = this.#scene.nodes.filter((node) => !node.open && node.item.children.length > 0).map((node) => node.item);
       if (groups.length === 0) break;
       const total = this.#tree.root.count;
-      const large = groups.filter((item) => item.count > 0.6 * total);
+      const entry = entryOf(this.rows, groups);
+      const large = groups.filter((item) => item.count > 0.6 * total || item === entry);
       const next = large.length > 0 ? large : groups;
       const shownNow = this.#scene.nodes.length;
       if (shownNow + next.reduce((sum, item) => sum + item.children.length, 0) > 140 && large.length === 0) break;
@@ -324,8 +325,7 @@ export class GraphView {
       for (const item of next) this.#open.delete(item.id);
       this.#scene = before;
       // Do not open all groups at once. Open those without incoming edges first, then the largest.
-      const led = (item: Item) => Number(item.parent?.links.some((link) => link.to === item) ?? false);
-      for (const item of [...next].sort((one, other) => led(one) - led(other) || other.count - one.count).slice(0, 6)) {
+      for (const item of [...next].sort((one, other) => Number(led(one)) - Number(led(other)) || other.count - one.count).slice(0, 6)) {
         const kept = this.#scene;
         this.#open.add(item.id);
         if (!(await this.#lay("fit"))) return;

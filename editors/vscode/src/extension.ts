@@ -6,6 +6,7 @@ import * as vscode from "vscode";
 import { LanguageClient, LanguageClientOptions, ServerOptions } from "vscode-languageclient/node";
 import { BytecodeFiles, SCHEME } from "./bytecode";
 import { runCommands } from "./run";
+import { registerViewer } from "./viewer";
 
 let client: LanguageClient | undefined;
 
@@ -74,6 +75,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
       }
     }),
     ...runCommands(() => serverPath(context)),
+    ...registerViewer(context),
   );
   await start();
 }

@@ -64,6 +64,13 @@ test("the extension activates in VS Code", { skip }, async (t) => {
   await until(() => page.evaluate(() => document.querySelectorAll(".squiggly-error").length), "a diagnostic");
   const bar = await page.evaluate(() => [...document.querySelectorAll(".statusbar-item")].map((item) => item.innerText).join(" "));
   assert.match(bar, /MLIR/);
+  // The command opens the graph beside the text.
+  await page.keyboard.press("F1");
+  await page.keyboard.type("MLIR: Open in Viewer");
+  await until(() => page.evaluate(() => [...document.querySelectorAll(".quick-input-list .monaco-list-row")].some((row) => row.innerText.includes("Open in Viewer"))), "the command in the list");
+  await page.keyboard.press("Enter");
+  const shows = (frame) => frame.evaluate(() => document.querySelector(".graph[data-letters], .error") !== null).catch(() => false);
+  await until(async () => (await Promise.all(page.frames().map(shows))).includes(true), "the graph in the viewer");
   if (SCREENSHOT) {
     await page.screenshot({ path: SCREENSHOT });
   }

@@ -15,7 +15,7 @@ use crate::context::{hooks, object};
 use crate::error::{Raise, invalid};
 use crate::handle::{OpHandle, ValueHandle};
 use crate::make::type_of;
-use crate::op::{operation, view};
+use crate::op::view;
 
 /// A value: an operation result or a block argument.
 #[pyclass(subclass, frozen, name = "Value", module = "mlirkit.ir")]
@@ -209,7 +209,7 @@ impl PyValue {
     #[getter]
     fn owner(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         match self.handle.now() {
-            ValueHandle::Result(op, _) => operation(py, op),
+            ValueHandle::Result(op, _) => view(py, op),
             ValueHandle::Argument(handle, _) => PyBlock { handle }.into_py_any(py),
         }
     }

@@ -8,7 +8,7 @@ import pickle
 import pytest
 
 from mlirkit import ir
-from mlirkit.dialects import linalg, llvm, memref, smt, vector
+from mlirkit.dialects import arith, linalg, llvm, memref, smt, vector
 from mlirkit.ir import (
     Attribute,
     Context,
@@ -529,6 +529,15 @@ def test_bytecode_of_what_was_built_is_of_the_release_that_can_hold_it():
     assert b"MLIR24.0.0git" in written("llvm-24-git", "#arith.fastmath<fast>")
 
 
+def test_texts_of_names_and_values_are_those_of_the_release():
+    """Since LLVM 22, upstream's bindings iterate over names and print the class of a value."""
+    for release, name, kind in (("llvm-19", "NamedAttribute(value=1 : i32)", "Value"), ("llvm-22", "value", "OpResult")):
+        with Context(release=release), Location.unknown():
+            op = Operation.create("arith.constant", results=[ir.IntegerType.get_signless(32)], attributes={"value": ir.Attribute.parse("1 : i32")})
+            assert str(next(iter(op.attributes))) == name and str(op.result).startswith(f"{kind}(%")
+            assert isinstance(op.result.owner, arith.ConstantOp)
+
+
 def test_iteration_gives_names_and_ranges_are_locations():
     with Context(), Location.unknown():
         op = Operation.create("test.op", attributes={"a": ir.UnitAttr.get(), "b": ir.IntegerAttr.get(ir.IntegerType.get_signless(8), 3)})
@@ -538,7 +547,7 @@ def test_iteration_gives_names_and_ranges_are_locations():
             ("b", "b", "3 : i8", True),
         ]
         first = next(iter(op.attributes))
-        assert str(first) == f"NamedAttribute({first.name}={first.attr})" and f"{first}" == first.name
+        assert str(first) == f"{first}" == first.name == "a"
         assert pickle.loads(pickle.dumps(first)) == copy.deepcopy(first) == first.name
         assert str(Location.file("a.py", 1, 2, 3, 4)) == 'loc("a.py":1:2 to 3:4)'
         assert Location.file("a.py", start_line=1, start_col=2, end_line=3, end_col=4) == Location.file("a.py", 1, 2, 3, 4)

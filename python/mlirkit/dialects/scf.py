@@ -217,6 +217,11 @@ class IndexSwitchOp(_operation_class("scf.index_switch")):  # type: ignore[misc]
         """Returns the region of a case."""
         return self.case_regions[index]
 
+    @property
+    def case_blocks(self) -> Any:
+        """The blocks of the cases."""
+        return [region.blocks[0] for region in self.case_regions]
+
     def case_block(self, index: int) -> Any:
         """Returns the block of a case."""
         return self.case_region(index).blocks[0]

@@ -7,7 +7,7 @@ from typing import Any, Callable, ClassVar, Iterable, Iterator, Sequence
 
 from .. import _mlirkit
 from .._mlirkit import NamedAttribute
-from ._context import Context, _context, _Current, _Entered, _Frame, _top
+from ._context import Context, _context, _Current, _Entered, _Frame, _release, _top
 from ._errors import _reporting
 from ._shown import _all_of, _Kinded
 
@@ -370,6 +370,12 @@ class DialectAttr(Attribute, kinds=("Dialect",)):
         return f"Attribute({self})" if type(self) is DialectAttr else super().__repr__()
 
     @property
+    def typeid(self) -> Any:
+        """The name of the attribute's definition, or the kind of the attribute if it has no definition."""
+        data = self._data()
+        return data[0] if data else self._kind
+
+    @property
     def parameters(self) -> dict[str, Any]:
         data = self._data()
         return dict(zip(data[1], data[2])) if len(data) == 3 else {}
@@ -386,8 +392,8 @@ class DistinctAttr(Attribute, kinds=("Distinct",)):
 class AttributeName(str):
     """The name of an attribute of an operation, as iteration gives it.
 
-    It is a `str`, as in upstream's newer bindings, and has the name and the attribute, as in older ones. `str()` prints
-    the pair, as in the older ones. Comparing, hashing and formatting use the name alone.
+    It is a `str`, as in upstream's bindings since LLVM 22, and has the name and the attribute, as in older ones. In
+    contexts of older releases, `str()` prints the pair. Comparing, hashing and formatting use the name alone.
     """
 
     attr: Attribute
@@ -398,7 +404,8 @@ class AttributeName(str):
         return made
 
     def __str__(self) -> str:
-        return f"NamedAttribute({self.name}={self.attr})"
+        is_older = _release(self.attr.context) < 22
+        return f"NamedAttribute({self.name}={self.attr})" if is_older else self.name
 
     def __format__(self, spec: str) -> str:
         return format(self.name, spec)

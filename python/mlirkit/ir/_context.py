@@ -76,6 +76,11 @@ class _Entered:
         frames.pop()
 
 
+def _release(context: Any) -> int:
+    """Returns the number of the LLVM release that a context follows."""
+    return int(context.release.split()[1].split(".")[0])
+
+
 class Context(_mlirkit.ContextBase, _Entered):
     """Owns interned attributes, types and names. Every dialect is registered and is loaded at its first use.
 

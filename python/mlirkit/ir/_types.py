@@ -519,12 +519,28 @@ class OpaqueType(Type, kinds=("Opaque",)):
         return self._data()[1]  # type: ignore[no-any-return]
 
 
+# The names of upstream's classes for types of dialects, as `repr` shows them.
+_DIALECT_NAMES = {
+    "gpu.async.token": "AsyncTokenType", "llvm.array": "ArrayType", "llvm.ptr": "PointerType", "llvm.struct": "StructType",
+    "pdl.attribute": "AttributeType", "pdl.operation": "OperationType", "pdl.range": "RangeType", "pdl.type": "TypeType",
+    "pdl.value": "ValueType", "smt.bool": "BoolType", "smt.bv": "BitVectorType", "smt.int": "IntType",
+    "transform.any_op": "AnyOpType", "transform.any_param": "AnyParamType", "transform.any_value": "AnyValueType",
+    "transform.op": "OperationType", "transform.param": "ParamType",
+}  # fmt: skip
+
+
 class DialectType(Type, kinds=("Dialect",)):
     """A type of a dialect. Its parameters have the names in the dialect's definition."""
 
     def __repr__(self) -> str:
-        # Upstream does not have this class.
-        return f"Type({self})" if type(self) is DialectType else super().__repr__()
+        # Upstream has a class for a few types only; the others are shown as `Type`.
+        return f"{_DIALECT_NAMES.get(self.typeid, 'Type')}({self})" if type(self) is DialectType else super().__repr__()
+
+    @property
+    def typeid(self) -> Any:
+        """The name of the type's definition, or the kind of the type if it has no definition."""
+        data = self._data()
+        return data[0] if data else self._kind
 
     @property
     def parameters(self) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from typing import Any, Callable
 
 from .. import _mlirkit
 from .._mlirkit import BlockArgument, OpResult, Value
+from ._context import _release
 
 _casters: dict[str, Callable[[Any], Any]] = {}
 
@@ -31,9 +32,11 @@ def _replace_all_uses_except(self: Value, with_: Value, exceptions: Any) -> None
 
 
 def _text(self: Value) -> str:
+    # Before LLVM 22, upstream's bindings printed the name of the base class.
+    name = "Value" if _release(self.context) < 22 else type(self).__name__
     if self._is_result:
-        return f"Value({str(self.owner).rstrip(chr(10))})"
-    return f"Value(<block argument> of type '{self.type}' at index: {self._index})"
+        return f"{name}({str(self.owner).rstrip(chr(10))})"
+    return f"{name}(<block argument> of type '{self.type}' at index: {self._index})"
 
 
 def _install() -> None:

@@ -266,6 +266,11 @@ class ForeachOp(_operation_class("transform.foreach")):  # type: ignore[misc]
         """The body block of the operation."""
         return self.regions[0].blocks[0]
 
+    @property
+    def bodyTargets(self) -> Any:  # noqa: N802
+        """The arguments of the body block."""
+        return self.body.arguments
+
 
 @register_operation(_Dialect, replace=True)
 class YieldOp(_operation_class("transform.yield")):  # type: ignore[misc]

@@ -814,6 +814,8 @@ class ForeachOp(_gen.ForeachOp):  # type: ignore[misc,unused-ignore]
     def __init__(self, results: Types, targets: Any, *, with_zip_shortest: bool = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     @property
     def body(self) -> Block: ...  # type: ignore[override,unused-ignore]
+    @property
+    def bodyTargets(self) -> Any: ...  # type: ignore[override,unused-ignore]
 class GetParentOp(_gen.GetParentOp):  # type: ignore[misc,unused-ignore]
     def __init__(self, result_type: Any, target: Val | Type, *, isolated_from_above: bool = ..., allow_empty_results: bool = ..., op_name: Any = ..., deduplicate: bool = ..., nth_parent: Any = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
 class MergeHandlesOp(_gen.MergeHandlesOp):  # type: ignore[misc,unused-ignore]

@@ -6,7 +6,7 @@ from typing import Any, Callable, Sequence
 
 from ... import _mlirkit
 from ...extras.meta import region_op
-from ...ir import InsertionPoint, IntegerAttr, IntegerType, Location
+from ...ir import InsertionPoint, IntegerAttr, IntegerType, Location, Value, register_value_caster
 from .. import _operation_class
 from . import ApplyPatternsOp, NamedSequenceOp, SequenceOp, YieldOp
 from .structured import MatchOp
@@ -25,25 +25,37 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
 
 
-class Handle:
-    """A handle: a value of the transform dialect with its parent and child handles."""
+class Handle(Value):
+    """A handle: a value of the transform dialect with its parent and child handles.
+
+    After an import of this module, every value whose type is one of the transform dialect's is a handle.
+    """
 
     def __init__(self, v: Any, *, parent: Handle | None = None, children: Sequence[Handle] | None = None) -> None:
-        self.value = v
+        super().__init__(v)
         self.parent = parent
         self.children = list(children or ())
 
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.value, name)
+
+def _casts(*types: str) -> Callable[[Any], Any]:
+    """Returns a decorator that makes values with types of the transform dialect instances of a class."""
+
+    def decorator(cls: Any) -> Any:
+        for name in types:
+            register_value_caster(f"transform.{name}", replace=True)(cls)
+        return cls
+
+    return decorator
 
 
+@_casts("any_op", "op")
 class OpHandle(Handle):
     """A handle to operations."""
 
     def get_result(self, indices: Sequence[int] = (0,)) -> ValueHandle:
         """Builds a handle to results of the operations."""
         types = _types()
-        made = _operation_class("transform.get_result")(types.AnyValueType.get(), self.value, list(indices))
+        made = _operation_class("transform.get_result")(types.AnyValueType.get(), self, list(indices))
         return ValueHandle(made.result, parent=self)
 
     def match_ops(self, ops: Any) -> OpHandle:
@@ -52,32 +64,34 @@ class OpHandle(Handle):
         interfaces = types.structured.MatchInterfaceEnum
         if isinstance(ops, interfaces) or (isinstance(ops, str) and ops in interfaces.__members__):
             which = interfaces[ops] if isinstance(ops, str) else ops
-            made = MatchOp(types.AnyOpType.get(), self.value, interface=which)
+            made = MatchOp(types.AnyOpType.get(), self, interface=which)
         else:
             many = isinstance(ops, (list, tuple))
             names = [one if isinstance(one, str) else one.OPERATION_NAME for one in (ops if many else [ops])]
             kind = types.AnyOpType.get() if many else types.OperationType.get(names[0])
-            made = MatchOp.match_op_names(kind, self.value, names)
+            made = MatchOp.match_op_names(kind, self, names)
         handle = OpHandle(made.operation.results[0], parent=self)
         self.children.append(handle)
         return handle
 
     def print(self, name: str | None = None) -> OpHandle:
         """Builds a `transform.print` for the handle, and returns the handle."""
-        _operation_class("transform.print")(target=self.value, name=name)
+        _operation_class("transform.print")(target=self, name=name)
         return self
 
 
+@_casts("any_param", "param")
 class ParamHandle(Handle):
     """A handle to parameters."""
 
 
+@_casts("any_value")
 class ValueHandle(Handle):
     """A handle to values."""
 
     def get_defining_op(self) -> OpHandle:
         """Builds a handle to the operations that define the values."""
-        made = _operation_class("transform.get_defining_op")(_types().AnyOpType.get(), self.value)
+        made = _operation_class("transform.get_defining_op")(_types().AnyOpType.get(), self)
         return OpHandle(made.result, parent=self)
 
 

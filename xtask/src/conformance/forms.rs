@@ -198,7 +198,7 @@ fn fingerprints(files: &[PathBuf], folder: &Path) -> Result<Outcome, String> {
 fn normal_text(file: &Path, folder: &Path) -> Result<Vec<u8>, String> {
     let [bare, text] = ["bare", "bare.mlir"].map(|name| folder.join(name));
     let mut command = tool("strip");
-    command.arg("--defaults").arg(file).arg("-o").arg(&bare);
+    command.args(["--defaults", "--bytecode"]).arg(file).arg("-o").arg(&bare);
     process::printed(&mut command)?;
     let first = opt(&bare, &["--mlir-print-op-generic"], folder)?;
     fs::write(&text, &first.stdout).map_err(|e| format!("{}: {e}", text.display()))?;

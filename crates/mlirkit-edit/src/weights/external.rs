@@ -127,7 +127,10 @@ pub fn externalize<'c>(
     let mut names = FxHashSet::default();
     let mut tensors = Vec::new();
     found.retain(|weight| match weight.place {
-        WeightLocation::Resource { group, key, .. } => !unknown.contains(&(group, key)),
+        // Writers omit resources that nothing uses.
+        WeightLocation::Resource { group, key, .. } => {
+            !unknown.contains(&(group, key)) && !uses.of((group, key)).is_empty()
+        }
         WeightLocation::Constant(attr) => new.get(&attr).is_some_and(|resource| match ctx.attr_data(*resource) {
             AttrData::DenseResource { dialect, key, .. } => !uses.of((*dialect, *key)).is_empty(),
             _ => false,

@@ -256,18 +256,27 @@ pub struct File<'c> {
 }
 
 /// Returns a function that checks whether another module is the same program as `module`.
-pub fn same_as(module: &Module<'_>) -> impl FnOnce(Module<'_>) -> Result<(), String> + use<> {
+pub fn same_as(module: &Module<'_>) -> impl Fn(Module<'_>) -> Result<(), String> + use<> {
     let print =
         |module: &Module<'_>| mlirkit_edit::fingerprint(module).map_err(|error| error.diagnostic().message.clone());
     let before = print(module);
     move |again| {
-        if print(&again)? == before? { Ok(()) } else { Err("what would be written is another program".to_owned()) }
+        if print(&again)? == before.clone()? {
+            Ok(())
+        } else {
+            Err("what would be written is another program".to_owned())
+        }
     }
 }
 
 impl File<'_> {
-    /// Reads back output that was derived from this file, and checks it with `check`.
+    /// Reads back output that was derived from this file, and checks it with `check`. Reports an error.
     pub fn read_back(&self, bytes: &Bytes, check: impl FnOnce(Module<'_>) -> Result<(), String>) -> Outcome {
+        self.checked(bytes, check).map_err(|message| failed_in(Path::new(&self.name), message))
+    }
+
+    /// Reads back output that was derived from this file, and checks it with `check`.
+    fn checked(&self, bytes: &Bytes, check: impl FnOnce(Module<'_>) -> Result<(), String>) -> Result<(), String> {
         let part = Part::of(bytes);
         let ctx = self.module.context();
         let mut options = OpenOptions::default();
@@ -276,12 +285,10 @@ impl File<'_> {
             Form::Artifact(_) => stablehlo::deserialize(ctx, part.bytes.clone()).map_err(Errors::into_diagnostics),
             _ => crate::open(ctx, &self.name, &part.bytes, &options).map(|opened| opened.module),
         };
-        let refused = |message: String| failed_in(Path::new(&self.name), message);
-        let again = again.map_err(|errors| {
+        check(again.map_err(|errors| {
             let first = errors.first().map_or("", |error| error.message.as_str());
-            refused(format!("what would be written cannot be read: {first}"))
-        })?;
-        check(again).map_err(refused)
+            format!("what would be written cannot be read: {first}")
+        })?)
     }
 
     /// Verifies the module.
@@ -346,37 +353,61 @@ impl Writing {
     }
 
     /// Writes the module of a file, reads the output back in a similar context and checks it. The caller must then
-    /// [keep](Output::keep) the output. Output to a stream is checked before any of it is written.
+    /// [keep](Output::keep) the output. Output to a stream is checked before any of it is written. Text that fails the
+    /// check is replaced by text in generic form, because the custom syntax of some operations is lossy.
     pub fn prepare(
         &self,
         file: &File<'_>,
         form: &Form,
         producer: Option<&str>,
-        check: impl FnOnce(Module<'_>) -> Result<(), String>,
+        check: impl Fn(Module<'_>) -> Result<(), String>,
     ) -> Outcome<Output> {
+        let mut result = self.prepare_as(file, form, producer, false, &check)?;
+        if result.is_err() && *form == Form::Text {
+            result = self.prepare_as(file, form, producer, true, &check)?;
+        }
+        result.map_err(|message| failed_in(Path::new(&file.name), message))
+    }
+
+    /// Prepares the output as [`prepare`](Self::prepare) does. The inner error says why the check failed.
+    fn prepare_as(
+        &self,
+        file: &File<'_>,
+        form: &Form,
+        producer: Option<&str>,
+        generic: bool,
+        check: impl Fn(Module<'_>) -> Result<(), String>,
+    ) -> Outcome<Result<Output, String>> {
         let mut out = self.open_output(file, form)?;
+        let print = PrintOptions { generic, ..self.print_options() };
         let mut held = Vec::new();
         let bytes = match out.can_be_read() {
             true => {
-                self.put(file, form, producer, &mut out, &Output::has_failed)?;
+                self.put(file, form, producer, &print, &mut out, &Output::has_failed)?;
                 out.written().map_err(failed)?.unwrap_or_default()
             }
             false => {
-                self.put(file, form, producer, &mut held, &|_| false)?;
+                self.put(file, form, producer, &print, &mut held, &|_| false)?;
                 held.clone().into()
             }
         };
-        file.read_back(&bytes, check)?;
+        if let Err(message) = file.checked(&bytes, check) {
+            return Ok(Err(message));
+        }
         if !held.is_empty() {
             // A write error can be ignored here, because the output records it.
             let _ = out.write_all(&held);
         }
-        Ok(out)
+        Ok(Ok(out))
+    }
+
+    fn print_options(&self) -> PrintOptions {
+        PrintOptions { debug_info: self.debuginfo, ..PrintOptions::default() }
     }
 
     fn output(&self, file: &File<'_>, form: &Form, producer: Option<&str>) -> Outcome<Output> {
         let mut out = self.open_output(file, form)?;
-        self.put(file, form, producer, &mut out, &Output::has_failed)?;
+        self.put(file, form, producer, &self.print_options(), &mut out, &Output::has_failed)?;
         Ok(out)
     }
 
@@ -394,16 +425,16 @@ impl Writing {
         file: &File<'_>,
         form: &Form,
         producer: Option<&str>,
+        print: &PrintOptions,
         out: &mut W,
         has_failed: &dyn Fn(&W) -> bool,
     ) -> Outcome {
         let in_envelope = file.raw.envelope.as_ref().filter(|_| !self.raw && *form != Form::Text);
-        let print = PrintOptions { debug_info: self.debuginfo, ..PrintOptions::default() };
         let written = match in_envelope {
-            None => write_module(&file.module, form, &print, producer, out),
+            None => write_module(&file.module, form, print, producer, out),
             Some(envelope) => {
                 let mut artifact = Vec::new();
-                write_module(&file.module, form, &print, producer, &mut artifact).map(|()| {
+                write_module(&file.module, form, print, producer, &mut artifact).map(|()| {
                     // A write error can be ignored here, because the output records it.
                     let _ = out.write_all(&envelope.with_artifact(&file.raw.input.bytes, &artifact));
                 })

@@ -421,7 +421,7 @@ fn externalize(args: &Externalize, extend: Extend) -> Outcome {
         if was_valid && let Some(wrong) = crate::verify_all(&again, crate::VerifyOptions::default()).first() {
             return Err(format!("without its weights the module would be invalid: {}", wrong.message));
         }
-        weights::internalize(&mut again, read)?;
+        weights::internalize(&mut again, read.clone())?;
         match mlirkit_edit::fingerprint(&again) {
             Ok(after) if after == before => Ok(()),
             Ok(_) => Err(format!("'{}' would not bring the module back as it was", path.display())),

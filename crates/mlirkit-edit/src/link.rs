@@ -339,7 +339,8 @@ fn unite_attributes(new: &mut Module<'_>, modules: &[Module<'_>]) -> Result<(), 
                     if known == value && value.contains("distinct[") {
                         continue;
                     }
-                    return Err(error(format!("the modules have different attributes '{text}': {known} and {value}")));
+                    let what = format!("the modules have different attributes '{text}': {known} and {value}");
+                    return Err(error(format!("{what}; make them equal, or remove one (strip --discardable={text})")));
                 }
             }
         }

@@ -3,12 +3,14 @@
 //!
 //! A nested module is read in a context that follows the release that wrote it and accepts unregistered dialects.
 
+mod compressed;
 mod leaf;
 mod list;
 mod open;
 mod pieces;
 mod quoted;
 
+pub(crate) use compressed::{Compressed, Inflater};
 pub(crate) use leaf::{Leaf, each_piece, leaf};
 pub(crate) use list::differences;
 pub use list::{MakeModule, NestedModule, list, replace};

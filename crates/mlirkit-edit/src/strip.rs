@@ -11,7 +11,7 @@ use mlirkit_diag::{Error, deep};
 use mlirkit_ir::{Attr, AttrData, Chunk, Context, FileTables, Ident, Module, OpRef, Param, ResourceValue};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::nested::{self, DEEPEST, Leaf, NestedEncoding};
+use crate::nested::{self, Compressed, DEEPEST, Inflater, Leaf, NestedEncoding};
 use crate::normal::{self, without_location};
 use crate::replace::{AttrRewrite, Replacement, Replacer, bodies, each_op, visit};
 use crate::symbols;
@@ -60,7 +60,7 @@ fn strip_to(module: &mut Module<'_>, what: &Strip, depth: usize) -> Result<(), E
     module.load_all()?;
     let ctx = module.context();
     check_unknown_properties(module, what)?;
-    let mut replacer = Replacer::new(ctx, Stripper { ctx, what, depth, failure: None });
+    let mut replacer = Replacer::new(ctx, Stripper { ctx, what, depth, inflater: Inflater::default(), failure: None });
     replacer.module(module);
     let own_name = if what.names { take_module_name(module)? } else { None };
     let mentioned = if module.file_tables().is_some() { Mentioned::by(module) } else { Mentioned::default() };
@@ -324,8 +324,15 @@ fn is_path(file: &[u8]) -> bool {
 fn check_paths(module: &Module<'_>, paths: &[Vec<u8>]) -> Result<(), Error> {
     let mut found = None;
     let finders: Vec<Finder<'_>> = paths.iter().take(MOST_SEARCHED).map(Finder::new).collect();
+    let mut inflater = Inflater::default();
     let mut look = |ctx: &Context, attr: Attr| {
         let mut search = |thing: &'static str, data: &[u8]| {
+            if found.is_none()
+                && let Some(Compressed::Inflated(data)) = inflater.inflate(data)
+            {
+                let path = finders.iter().find(|path| path.find(&data).is_some());
+                found = path.map(|path| (thing, path.needle().to_vec()));
+            }
             // Every path contains a separator, and most strings do not.
             if data.len() > LARGEST_SEARCHED || found.is_some() || memchr::memchr2(b'/', b'\\', data).is_none() {
                 return;
@@ -487,6 +494,8 @@ struct Stripper<'c, 'w> {
     what: &'w Strip,
     depth: usize,
     failure: Option<Error>,
+    /// Decompresses data to find modules in it.
+    inflater: Inflater,
 }
 
 impl Stripper<'_, '_> {
@@ -498,6 +507,10 @@ impl Stripper<'_, '_> {
 
     /// Strips the modules nested in `bytes` and returns the new bytes; `None` if nothing changed.
     fn bytes(&mut self, bytes: &[u8]) -> Option<Vec<u8>> {
+        if self.inflater.inflate(bytes).is_some_and(|data| data.may_hold_module()) {
+            self.refuse("in compressed data");
+            return None;
+        }
         let (ctx, what, depth) = (self.ctx, self.what, self.depth);
         let (mut any, mut resized) = (false, false);
         let new = nested::rewrite(bytes, |module, encoding| {

@@ -1,5 +1,5 @@
-//! Compares which uses of distinct attributes refer to the same one. Each reader assigns ids of its own, so the attributes
-//! of each module are numbered in order of first use.
+//! Compares which uses of distinct attributes refer to the same one. Ids differ between readers, so the attributes of each
+//! module are numbered in order of first use.
 
 use mlirkit_diag::{Error, deep};
 use mlirkit_ir::{Module, OpRef};

@@ -10,6 +10,7 @@ import tempfile
 
 import jax.numpy as jnp
 import pennylane as qml
+import more_programs
 from catalyst import cond, for_loop, grad, jacobian, jvp, measure, mitigate_with_zne, qjit, vjp, vmap, while_loop
 
 TOOL = pathlib.Path(sys.executable).parent / "catalyst"
@@ -217,7 +218,7 @@ def main():
     for index, (name, gates) in enumerate(GATES.items()):
         for result in [list(RESULTS)[index % 4], list(RESULTS)[(index + 1) % 4]]:
             PROGRAMS[f"{name}.{result}"] = lambda gates=gates, result=result: circuit(gates, RESULTS[result])
-    for name, make in PROGRAMS.items():
+    for name, make in {**PROGRAMS, **more_programs.MORE}.items():
         try:
             compiled = make()
             text = text_of(compiled)

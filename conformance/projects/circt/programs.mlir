@@ -407,3 +407,331 @@ hw.module @Debug(in %a : i8, in %b : i1) {
   dbg.variable "s", %0 : !dbg.struct
   dbg.variable "v", %1 : !dbg.array
 }
+// ----- counter_more
+hw.module @Counter(in %clk : !seq.clock, in %rst : i1, in %en : i1, out count : i8) {
+  %c0 = hw.constant 0 : i8
+  %c1 = hw.constant 1 : i8
+  %next = comb.add bin %count, %c1 : i8
+  %held = comb.mux %en, %next, %count : i8
+  %count = seq.compreg sym @count %held, %clk reset %rst, %c0 : i8
+  %sampled = seq.compreg.ce name "sampled" %count, %clk, %en : i8
+  %past = seq.shiftreg[3] %sampled, %clk, %en {some.note = "x"} : i8
+  hw.output %past : i8
+}
+// ----- firrtl_registers
+hw.module @Regs(in %clk : !seq.clock, in %rst : i1, in %d : i16, out q : i16) {
+  %zero = hw.constant 0 : i16
+  %plain = seq.firreg %d clock %clk : i16
+  %sync = seq.firreg %plain clock %clk sym @here reset sync %rst, %zero preset 7 : i16
+  %async = seq.firreg %sync clock %clk reset async %rst, %zero {firrtl.random_init_start = 0 : ui64} : i16
+  %other = seq.firreg %async clock %clk {name = "named"} : i16
+  hw.output %other : i16
+}
+// ----- memories
+hw.module @Memories(in %clk : !seq.clock, in %a : i4, in %d : i32, in %en : i1, in %m : i4, out q : i32) {
+  %mem = seq.firmem 0, 1, undefined, undefined : <16 x 32>
+  %r = seq.firmem.read_port %mem[%a], clock %clk enable %en : <16 x 32>
+  seq.firmem.write_port %mem[%a] = %d, clock %clk : <16 x 32>
+  %masked = seq.firmem 2, 3, old, port_order {name = "store"} : <16 x 32, mask 4>
+  %rw = seq.firmem.read_write_port %masked[%a] = %d if %en, clock %clk mask %m : <16 x 32, mask 4>, i4
+  %h = seq.hlmem @hl %clk, %en : <4x8xi32>
+  %s = comb.xor %r, %rw : i32
+  hw.output %s : i32
+}
+// ----- clocks_more
+hw.module @Clocks(in %c : i1, in %en : i1, out a : i1, out b : !seq.clock) {
+  %clk = seq.to_clock %c
+  %g = seq.clock_gate %clk, %en
+  %g2 = seq.clock_gate %g, %en, %c sym @gated
+  %m = seq.clock_mux %en, %g, %g2
+  %i = seq.clock_inv %m
+  %d = seq.clock_div %i by 2
+  %k = seq.const_clock high
+  %w = seq.from_clock %d
+  hw.output %w, %k : i1, !seq.clock
+}
+// ----- fifo_more
+hw.module @Fifo(in %clk : !seq.clock, in %rst : i1, in %d : i8, in %w : i1, in %r : i1, out q : i8, out f : i1) {
+  %out, %full, %empty, %almostFull, %almostEmpty = seq.fifo depth 8 rd_latency 1 almost_full 6 almost_empty 2 in %d rdEn %r wrEn %w clk %clk rst %rst : i8
+  %a:3 = seq.fifo depth 2 in %d rdEn %r wrEn %w clk %clk rst %rst : i8
+  %b:4 = seq.fifo depth 4 almost_full 3 in %a#0 rdEn %r wrEn %w clk %clk rst %rst {x.y} : i8
+  hw.output %b#0, %almostFull : i8, i1
+}
+// ----- parameters_more
+hw.module @Wide<W: i32, NAME: none = "x">(in %a : !hw.int<#hw.param.decl.ref<"W">>, out b : !hw.int<#hw.param.decl.ref<"W">>) {
+  %p = hw.param.value i32 = #hw.param.decl.ref<"W">
+  hw.output %a : !hw.int<#hw.param.decl.ref<"W">>
+}
+hw.module.extern @Black<N: i8, V: i42 = 17>(in %x : i3, in %io : i8, out y : i3) attributes {verilogName = "black_box"}
+hw.module @Top(in %a : i8, in %x : i3, in %io : i8, out b : i8, out y : i3) {
+  %w.b = hw.instance "w" @Wide<W: i32 = 8, NAME: none = "y">(a: %a: i8) -> (b: i8)
+  %bb.y = hw.instance "bb" sym @inst @Black<N: i8 = -3, V: i42 = 9>(x: %x: i3, io: %io: i8) -> (y: i3) {sv.bind}
+  hw.output %w.b, %bb.y : i8, i3
+}
+// ----- aggregates_more
+!pair = !hw.typealias<@types::@pair, !hw.struct<l: i4, r: i4>>
+hw.type_scope @types {
+  hw.typedecl @pair : !hw.struct<l: i4, r: i4>
+  hw.typedecl @word, "word_t" : i32
+}
+hw.module @Aggregates(in %a : !hw.array<4xi8>, in %i : i2, in %s : !pair, in %u : !hw.union<x: i8, y: i4>, out b : !hw.array<6xi8>, out c : i4) {
+  %e = hw.array_get %a[%i] : !hw.array<4xi8>, i2
+  %sl = hw.array_slice %a[%i] : (!hw.array<4xi8>) -> !hw.array<2xi8>
+  %cc = hw.array_concat %a, %sl : !hw.array<4xi8>, !hw.array<2xi8>
+  %inj = hw.array_inject %a[%i], %e : !hw.array<4xi8>, i2
+  %l = hw.struct_extract %s["l"] : !pair
+  %n = hw.struct_inject %s["r"], %l : !pair
+  %l2, %r2 = hw.struct_explode %n : !pair
+  %x = hw.union_extract %u["y"] : !hw.union<x: i8, y: i4>
+  %k = hw.aggregate_constant [[1 : i8, 2 : i8], 5 : i4] : !hw.struct<a: !hw.array<2xi8>, b: i4>
+  %bits = hw.bitcast %a : (!hw.array<4xi8>) -> i32
+  hw.output %cc, %x : !hw.array<6xi8>, i4
+}
+// ----- enums_more
+hw.module @Enums(out a : !hw.enum<IDLE, RUN, DONE>, out b : i1) {
+  %IDLE = hw.enum.constant IDLE : !hw.enum<IDLE, RUN, DONE>
+  %run = hw.enum.constant RUN : !hw.enum<IDLE, RUN, DONE>
+  %c = hw.enum.cmp %IDLE, %run : !hw.enum<IDLE, RUN, DONE>, !hw.enum<IDLE, RUN, DONE>
+  hw.output %IDLE, %c : !hw.enum<IDLE, RUN, DONE>, i1
+}
+// ----- hierarchy
+hw.hierpath private @path [@Outer::@in, @Inner::@w]
+hw.hierpath @short [@Outer]
+hw.module private @Inner(in %a : i1) {
+  %w = hw.wire %a sym @w : i1
+  %named = hw.wire %w name "other" : i1
+}
+hw.module @Outer(in %a : i1 {x.port}, out "odd name" : i1) {
+  hw.instance "i" sym @in @Inner(a: %a: i1) -> ()
+  hw.output %a : i1
+}
+// ----- generated_more
+hw.generator.schema @ROM, "Rom", ["depth", "width"]
+hw.module.generated @rom, @ROM(in %a : i4, out d : i8) attributes {depth = 16 : i64, width = 8 : i64}
+hw.module @Uses(in %a : i4, out d : i8) {
+  %r.d = hw.instance "r" @rom(a: %a: i4) -> (d: i8)
+  hw.output %r.d : i8
+}
+// ----- sv_procedural
+hw.module @Procedural(in %clk : i1, in %rst : i1, in %d : i8, out q : i8) {
+  %r = sv.reg : !hw.inout<i8>
+  %l = sv.logic name "state" : !hw.inout<i4>
+  %w = sv.wire sym @w : !hw.inout<i8>
+  sv.assign %w, %d : i8
+  sv.always posedge %clk, negedge %rst {
+    sv.if %rst {
+      %z = hw.constant 0 : i8
+      sv.passign %r, %z : i8
+    } else {
+      sv.passign %r, %d : i8
+    }
+  }
+  sv.alwayscomb {
+    sv.bpassign %r, %d : i8
+  }
+  sv.alwaysff(posedge %clk) {
+    sv.passign %r, %d : i8
+  } (asyncreset : negedge %rst) {
+    sv.fwrite %c, "reset %d\0A"(%d) : i8
+  }
+  sv.initial {
+    sv.error.procedural "bad %d"(%d) : i8
+    sv.finish 1
+    sv.fatal.procedural 1, "stop"
+    sv.for %i = %c to %c step %c : i32 {
+    }
+  }
+  %c = hw.constant 1 : i32
+  %v = sv.read_inout %r : !hw.inout<i8>
+  hw.output %v : i8
+}
+// ----- sv_macros
+sv.macro.decl @WIDTH
+sv.macro.decl @MACRO["named"]
+sv.macro.def @WIDTH "8"
+sv.verbatim "// header" {symbols = []}
+hw.module @Macros(in %a : i8, out b : i8) {
+  %x = sv.macro.ref.expr @WIDTH() : () -> i8
+  %y = sv.macro.ref.expr.se @MACRO(%a, %x) : (i8, i8) -> i8
+  %v = sv.verbatim.expr "a + {{0}}"(%y) : (i8) -> i8
+  sv.ifdef @WIDTH {
+    %w = sv.wire : !hw.inout<i8>
+  } else {
+    sv.verbatim "`undef {{0}}" {symbols = [#hw.innerNameRef<@Macros::@s>]}
+  }
+  hw.output %v : i8
+}
+// ----- sv_interfaces
+sv.interface @bus {
+  sv.interface.signal @data : i32
+  sv.interface.signal @valid : i1
+  sv.interface.modport @source (output @data, output @valid)
+  sv.interface.modport @sink (input @data, input @valid)
+}
+hw.module @Bus(in %d : i32, in %p : !sv.modport<@bus::@sink>, out v : i1) {
+  %b = sv.interface.instance : !sv.interface<@bus>
+  sv.interface.signal.assign %b(@bus::@data) = %d : i32
+  %v = sv.interface.signal.read %b(@bus::@valid) : i1
+  %m = sv.modport.get %b @source : !sv.interface<@bus> -> !sv.modport<@bus::@source>
+  hw.output %v : i1
+}
+// ----- sv_assertions
+hw.module @Asserts(in %clk : i1, in %c : i1) {
+  sv.assert.concurrent posedge %clk, %c label "holds" message "failed %d"(%c) : i1
+  sv.cover.concurrent negedge %clk, %c
+  sv.assume.concurrent edge %clk, %c
+  sv.initial {
+    sv.assert %c, immediate
+    sv.assume %c, observed label "a"
+    sv.cover %c, final
+  }
+  %k = sv.localparam {value = 5 : i8} : i8
+  %x = sv.constantX : i8
+  %z = sv.constantZ : i4
+  %s = sv.constantStr "text"
+}
+// ----- channels_more
+hw.module @Channels(in %clk : !seq.clock, in %rst : i1, in %d : i8, in %v : i1, in %in : !esi.channel<i32>, out o : !esi.channel<i8>, out r : i1) {
+  %ch, %ready = esi.wrap.vr %d, %v : i8
+  %data, %valid = esi.unwrap.vr %ch2, %v : i8
+  %ch2, %rdy2 = esi.wrap.vr %d, %valid : i8
+  %buf = esi.buffer %clk, %rst, %in {stages = 2 : i64, name = "b"} : !esi.channel<i32> -> !esi.channel<i32>
+  %f, %rden = esi.wrap.fifo %d, %v : !esi.channel<i8, FIFO>
+  %q, %e = esi.unwrap.fifo %f, %v : !esi.channel<i8, FIFO>
+  %sv, %sr, %sd = esi.snoop.vr %ch : !esi.channel<i8>
+  %tx, %td = esi.snoop.xact %ch : !esi.channel<i8>
+  %n = esi.null : !esi.channel<si4>
+  hw.output %ch, %ready : !esi.channel<i8>, i1
+}
+// ----- bundles_more
+!req = !esi.bundle<[!esi.channel<i16> to "req", !esi.channel<i8> from "resp"]>
+hw.module @Bundles(in %clk : !seq.clock, in %r : !esi.channel<i16>, in %b : !req, out o : !req, out resp : !esi.channel<i8>) {
+  %bundle, %resp = esi.bundle.pack %r : !req
+  %req = esi.bundle.unpack %resp from %b : !req
+  hw.output %bundle, %resp : !req, !esi.channel<i8>
+}
+// ----- emit_files
+emit.file "out.sv" sym @file {
+  emit.verbatim "// text"
+  emit.ref @M
+}
+emit.file_list "all.f", [@file] sym @list
+emit.fragment @frag {
+  sv.verbatim "`define X"
+}
+hw.module @M() attributes {emit.fragments = [@frag]} {
+}
+// ----- ltl_more
+hw.module @Properties(in %clk : i1, in %a : i1, in %b : i1) {
+  %d = ltl.delay %a, 2, 3 : i1
+  %r = ltl.repeat %b, 1 : i1
+  %g = ltl.goto_repeat %a, 2, 1 : i1
+  %n = ltl.non_consecutive_repeat %a, 2, 1 : i1
+  %c = ltl.concat %d, %r : !ltl.sequence, !ltl.sequence
+  %o = ltl.or %c, %a : !ltl.sequence, i1
+  %i = ltl.implication %o, %b : !ltl.sequence, i1
+  %u = ltl.until %i, %a : !ltl.property, i1
+  %e = ltl.eventually %u : !ltl.property
+  %not = ltl.not %e : !ltl.property
+  %t = ltl.intersect %c, %d : !ltl.sequence, !ltl.sequence
+  %k = ltl.clock %not, posedge %clk : !ltl.property
+  verif.assert %k label "p" : !ltl.property
+  verif.assume %a if %b : i1
+  verif.cover %t : !ltl.sequence
+}
+// ----- verif_more
+verif.formal @Check {depth = 20 : i64} {
+  %x = verif.symbolic_value : i8
+  %named = verif.symbolic_value name "y" : i4
+  %c = comb.icmp eq %x, %x : i8
+  verif.assert %c : i1
+}
+verif.simulation @Run {n = 3 : i64} {
+^bb0(%clock: !seq.clock, %init: i1):
+  %t = hw.constant true
+  verif.yield %t, %init : i1, i1
+}
+hw.module @Contract(in %a : i8, out z : i8) {
+  %0 = verif.contract %a : i8 {
+    %c = comb.icmp bin eq %0, %a : i8
+    verif.require %c : i1
+    verif.ensure %c : i1
+  }
+  %hb = verif.has_been_reset %t, async %t
+  %t = hw.constant true
+  hw.output %0 : i8
+}
+// ----- sim_more
+sim.func.dpi @dpi(in %a : i8, out b : i8, return r : i32)
+hw.module @Sim(in %clk : !seq.clock, in %en : i1, in %a : i8) {
+  %l = sim.fmt.literal "v = "
+  %d = sim.fmt.dec %a specifierWidth 4 signed : i8
+  %h = sim.fmt.hex %a, isUpper true : i8
+  %b = sim.fmt.bin %a : i8
+  %c = sim.fmt.char %a : i8
+  %all = sim.fmt.concat (%l, %d, %h, %b, %c)
+  sim.print %all on %clk if %en
+  %p = sim.plusargs.test "flag"
+  %f, %v = sim.plusargs.value "n" : i32
+  %q:2 = sim.func.dpi.call @dpi(%a) clock %clk enable %en : (i8) -> (i8, i32)
+  sim.clocked_terminate %clk, %en, success, quiet
+}
+// ----- arcs_more
+arc.define @Add(%a: i8, %b: i8) -> i8 {
+  %0 = comb.add %a, %b : i8
+  arc.output %0 : i8
+}
+hw.module @Arcs(in %clk : !seq.clock, in %a : i8, in %en : i1, out b : i8) {
+  %0 = arc.call @Add(%a, %a) : (i8, i8) -> i8
+  %1 = arc.state @Add(%0, %a) clock %clk enable %en latency 1 : (i8, i8) -> i8
+  %2 = arc.state @Add(%1, %1) clock %clk latency 2 {names = ["x"]} : (i8, i8) -> i8
+  %m = arc.memory <4 x i8, i2>
+  hw.output %2 : i8
+}
+// ----- machines
+fsm.machine @Light(%go: i1) -> i2 attributes {initialState = "RED"} {
+  %n = fsm.variable "n" {initValue = 0 : i8} : i8
+  %c0 = hw.constant 0 : i2
+  fsm.state @RED output {
+    fsm.output %c0 : i2
+  } transitions {
+    fsm.transition @GREEN guard {
+      fsm.return %go
+    } action {
+      %one = hw.constant 1 : i8
+      %s = comb.add %n, %one : i8
+      fsm.update %n, %s : i8
+    }
+  }
+  fsm.state @GREEN output {
+    fsm.output %c0 : i2
+  }
+}
+hw.module @UsesLight(in %clk : !seq.clock, in %rst : i1, in %go : i1, out l : i2) {
+  %0 = fsm.hw_instance "light" @Light(%go), clock %clk, reset %rst : (i1) -> i2
+  hw.output %0 : i2
+}
+// ----- dataflow_more
+handshake.func @Loop(%a: i32, %ctl: none, ...) -> (i32, none) attributes {argNames = ["a", "ctl"], resNames = ["r", "done"]} {
+  %f:3 = fork [3] %a : i32
+  %b = buffer [2] seq %f#0 {initValues = [0, 1]} : i32
+  %m = merge %b, %f#1 : i32
+  %cm:2 = control_merge %ctl, %ctl : none, index
+  %x = mux %cm#1 [%m, %f#2] : index, i32
+  %t, %e = cond_br %c, %x : i32
+  %c = arith.cmpi slt, %m, %m : i32
+  %s = arith.addi %t, %e : i32
+  %k = constant %ctl {value = 7 : i32} : i32
+  sink %k : i32
+  %j = join %ctl, %cm#0 : none, none
+  return %s, %j : i32, none
+}
+// ----- debug_info
+hw.module @Debug(in %a : i8, in %b : i1) {
+  %s = dbg.struct {"x": %a, "y": %b} : i8, i1
+  %arr = dbg.array [%a, %a] : i8
+  %none = dbg.struct {}
+  %scope = dbg.scope "inner", "Inner"
+  dbg.variable "v", %s scope %scope : !dbg.struct
+  dbg.variable "w", %arr : !dbg.array
+}

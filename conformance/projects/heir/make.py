@@ -22,6 +22,12 @@ PIPELINES = {
         "openfhe": ["--mlir-to-bgv=min-slot-count=16", "--scheme-to-openfhe"],
         "ckks": ["--mlir-to-ckks=min-slot-count=16"],
         "lattigo": ["--mlir-to-ckks=min-slot-count=16", "--scheme-to-lattigo"],
+        "bfv": ["--mlir-to-bfv=min-slot-count=16"],
+        "cggi": ["--mlir-to-cggi=data-type=Integer"],
+        "tfhe": ["--mlir-to-cggi=data-type=Integer", "--scheme-to-tfhe-rs"],
+        "arithmetic": ["--mlir-to-secret-arithmetic=min-slot-count=16"],
+        "plaintext": ["--mlir-to-plaintext-backend=plaintext-size=16"],
+        "oblivious": ["--convert-to-data-oblivious"],
     },
     "secret_": {
         "distributed": ["--secret-distribute-generic", "--canonicalize"],

@@ -451,3 +451,235 @@ func.func @rotation_keys(%i: i64) {
 // ----- rotom_layouts
 #layout = #rotom.layout<n = 4, dims = [[0:2:1], [1:2:1]]>
 func.func private @rotom(tensor<2x2xi32> {rotom.layout = #layout})
+// ----- plain_hamming
+func.func @hamming(%a: tensor<16xi1> {secret.secret}, %b: tensor<16xi1> {secret.secret}) -> i16 {
+  %zero = arith.constant 0 : i16
+  %r = affine.for %i = 0 to 16 iter_args(%s = %zero) -> (i16) {
+    %x = tensor.extract %a[%i] : tensor<16xi1>
+    %y = tensor.extract %b[%i] : tensor<16xi1>
+    %d = arith.xori %x, %y : i1
+    %e = arith.extui %d : i1 to i16
+    %n = arith.addi %s, %e : i16
+    affine.yield %n : i16
+  }
+  return %r : i16
+}
+// ----- plain_horner
+func.func @horner(%x: f32 {secret.secret}) -> f32 {
+  %a = arith.constant -0.0025 : f32
+  %b = arith.constant 0.75 : f32
+  %c = arith.constant 1.0e+2 : f32
+  %0 = arith.mulf %a, %x : f32
+  %1 = arith.addf %0, %b : f32
+  %2 = arith.mulf %1, %x : f32
+  %3 = arith.addf %2, %c : f32
+  return %3 : f32
+}
+// ----- plain_sigmoid
+func.func @sigmoid(%x: f32 {secret.secret}) -> f32 {
+  %0 = math_ext.sigmoid %x {degree = 5 : i32, domain_lower = -4.0 : f64, domain_upper = 4.0 : f64} : f32
+  return %0 : f32
+}
+// ----- plain_tanh
+func.func @tanh(%x: tensor<8xf32> {secret.secret}) -> tensor<8xf32> {
+  %0 = math.tanh %x {degree = 3 : i32, domain_lower = -1.0 : f64, domain_upper = 1.0 : f64} : tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+// ----- plain_variance
+func.func @variance(%a: tensor<8xf32> {secret.secret}) -> f32 {
+  %zero = arith.constant 0.0 : f32
+  %eighth = arith.constant 0.125 : f32
+  %sum = affine.for %i = 0 to 8 iter_args(%s = %zero) -> (f32) {
+    %x = tensor.extract %a[%i] : tensor<8xf32>
+    %n = arith.addf %s, %x : f32
+    affine.yield %n : f32
+  }
+  %mean = arith.mulf %sum, %eighth : f32
+  %total = affine.for %i = 0 to 8 iter_args(%s = %zero) -> (f32) {
+    %x = tensor.extract %a[%i] : tensor<8xf32>
+    %d = arith.subf %x, %mean : f32
+    %q = arith.mulf %d, %d : f32
+    %n = arith.addf %s, %q : f32
+    affine.yield %n : f32
+  }
+  %r = arith.mulf %total, %eighth : f32
+  return %r : f32
+}
+// ----- plain_two_layers
+func.func @layers(%x: tensor<16xf32> {secret.secret}) -> tensor<16xf32> {
+  %w0 = arith.constant dense<0.25> : tensor<16x16xf32>
+  %w1 = arith.constant dense<-0.5> : tensor<16x16xf32>
+  %b = arith.constant dense<0.125> : tensor<16xf32>
+  %z = arith.constant dense<0.0> : tensor<16xf32>
+  %0 = linalg.matvec ins(%w0, %x : tensor<16x16xf32>, tensor<16xf32>) outs(%b : tensor<16xf32>) -> tensor<16xf32>
+  %1 = arith.mulf %0, %0 : tensor<16xf32>
+  %2 = linalg.matvec ins(%w1, %1 : tensor<16x16xf32>, tensor<16xf32>) outs(%z : tensor<16xf32>) -> tensor<16xf32>
+  return %2 : tensor<16xf32>
+}
+// ----- plain_vecmat
+func.func @vecmat(%x: tensor<8xf32> {secret.secret}) -> tensor<8xf32> {
+  %m = arith.constant dense<1.5> : tensor<8x8xf32>
+  %z = arith.constant dense<0.0> : tensor<8xf32>
+  %r = linalg.vecmat ins(%x, %m : tensor<8xf32>, tensor<8x8xf32>) outs(%z : tensor<8xf32>) -> tensor<8xf32>
+  return %r : tensor<8xf32>
+}
+// ----- plain_reduce
+func.func @reduce(%x: tensor<16xi16> {secret.secret}) -> tensor<i16> {
+  %z = arith.constant dense<0> : tensor<i16>
+  %r = linalg.reduce { arith.addi } ins(%x : tensor<16xi16>) outs(%z : tensor<i16>) dimensions = [0]
+  return %r : tensor<i16>
+}
+// ----- plain_masked
+func.func @masked(%x: tensor<8xi32> {secret.secret}) -> tensor<8xi32> {
+  %m = arith.constant dense<[1, 0, 1, 0, 1, 0, 1, 0]> : tensor<8xi32>
+  %c = arith.constant dense<[1, -2, 3, -4, 5, -6, 7, -8]> : tensor<8xi32>
+  %0 = arith.muli %x, %m : tensor<8xi32>
+  %1 = arith.addi %0, %c : tensor<8xi32>
+  %2 = arith.muli %1, %x : tensor<8xi32>
+  return %2 : tensor<8xi32>
+}
+// ----- plain_slices
+func.func @slices(%x: tensor<16xi16> {secret.secret}) -> tensor<4xi16> {
+  %0 = tensor.extract_slice %x[0] [4] [1] : tensor<16xi16> to tensor<4xi16>
+  %1 = tensor.extract_slice %x[8] [4] [1] : tensor<16xi16> to tensor<4xi16>
+  %2 = arith.addi %0, %1 : tensor<4xi16>
+  return %2 : tensor<4xi16>
+}
+// ----- plain_insert
+func.func @insert(%x: tensor<8xi16> {secret.secret}, %v: i16 {secret.secret}) -> tensor<8xi16> {
+  %i = arith.constant 3 : index
+  %0 = tensor.insert %v into %x[%i] : tensor<8xi16>
+  %1 = arith.addi %0, %x : tensor<8xi16>
+  return %1 : tensor<8xi16>
+}
+// ----- plain_powers
+func.func @powers(%x: i16 {secret.secret}) -> (i16, i16, i16) {
+  %2 = arith.muli %x, %x : i16
+  %3 = arith.muli %2, %x : i16
+  %4 = arith.muli %2, %2 : i16
+  %5 = arith.muli %4, %3 : i16
+  return %3, %4, %5 : i16, i16, i16
+}
+// ----- plain_select
+func.func @select(%a: tensor<4xi8> {secret.secret}, %b: tensor<4xi8> {secret.secret}) -> tensor<4xi8> {
+  %c = arith.cmpi ult, %a, %b : tensor<4xi8>
+  %s = arith.select %c, %a, %b : tensor<4xi1>, tensor<4xi8>
+  return %s : tensor<4xi8>
+}
+// ----- plain_shifts
+func.func @shifts(%a: i8 {secret.secret}) -> i8 {
+  %two = arith.constant 2 : i8
+  %0 = arith.shli %a, %two : i8
+  %1 = arith.shrui %0, %two : i8
+  %2 = arith.andi %1, %a : i8
+  %3 = arith.ori %2, %0 : i8
+  return %3 : i8
+}
+// ----- plain_while
+func.func @bounded(%x: i16 {secret.secret}) -> i16 {
+  %c = arith.constant 100 : i16
+  %r = scf.while (%s = %x) : (i16) -> i16 {
+    %less = arith.cmpi slt, %s, %c : i16
+    scf.condition(%less) %s : i16
+  } do {
+  ^bb0(%s: i16):
+    %n = arith.muli %s, %s : i16
+    scf.yield %n : i16
+  } attributes {max_iter = 4 : i64}
+  return %r : i16
+}
+// ----- plain_layout
+#row = #tensor_ext.layout<"{ [i] -> [ct, slot] : ct = 0 and (i - slot) mod 16 = 0 and 0 <= i <= 15 and 0 <= slot <= 15 }">
+func.func @arranged(%x: tensor<16xi16> {secret.secret, tensor_ext.layout = #row}) -> tensor<16xi16> {
+  %0 = tensor_ext.assign_layout %x <layout = #row> {tensor_ext.layout = #row} : tensor<16xi16>
+  %1 = arith.addi %0, %0 : tensor<16xi16>
+  return %1 : tensor<16xi16>
+}
+// ----- secret_three
+func.func @three(%a: !secret.secret<i8>, %b: !secret.secret<i8>, %n: index) -> (!secret.secret<i8>, !secret.secret<tensor<2xi8>>) {
+  %0 = secret.generic(%a: !secret.secret<i8>, %b: !secret.secret<i8>) {
+  ^body(%x: i8, %y: i8):
+    %1 = arith.muli %x, %y : i8
+    %2 = arith.shrsi %1, %x : i8
+    secret.yield %2 : i8
+  } -> !secret.secret<i8>
+  %3 = secret.generic(%0: !secret.secret<i8>, %n: index) {
+  ^body(%x: i8, %i: index):
+    %t = tensor.from_elements %x, %x : tensor<2xi8>
+    %v = tensor.extract %t[%i] : tensor<2xi8>
+    %u = tensor.insert %v into %t[%i] : tensor<2xi8>
+    secret.yield %u : tensor<2xi8>
+  } -> !secret.secret<tensor<2xi8>>
+  return %0, %3 : !secret.secret<i8>, !secret.secret<tensor<2xi8>>
+}
+// ----- secret_memory
+func.func @memory(%m: !secret.secret<memref<4x4xi16>>, %p: memref<4xi16>) {
+  secret.generic(%m: !secret.secret<memref<4x4xi16>>, %p: memref<4xi16>) {
+  ^body(%a: memref<4x4xi16>, %b: memref<4xi16>):
+    affine.for %i = 0 to 4 {
+      %x = affine.load %b[%i] : memref<4xi16>
+      affine.store %x, %a[%i, 3 - %i] : memref<4x4xi16>
+    }
+    secret.yield
+  }
+  return
+}
+// ----- mod_arith_barrett
+!Z = !mod_arith.int<17 : i10>
+func.func @reduce(%x: i10, %t: tensor<4xi10>) -> (!Z, tensor<4x!Z>) {
+  %0 = mod_arith.encapsulate %x : i10 -> !Z
+  %1 = mod_arith.reduce %0 : !Z
+  %2 = mod_arith.encapsulate %t : tensor<4xi10> -> tensor<4x!Z>
+  %3 = mod_arith.reduce %2 : tensor<4x!Z>
+  return %1, %3 : !Z, tensor<4x!Z>
+}
+// ----- polynomial_chain
+!Za = !mod_arith.int<65537 : i64>
+!Zb = !mod_arith.int<114689 : i64>
+!rns = !rns.rns<!Za, !Zb>
+#ring = #polynomial.ring<coefficientType = !rns, polynomialModulus = <1 + x**16>>
+!p = !polynomial.polynomial<ring = #ring>
+func.func @chain(%a: !p, %b: !p) -> !p {
+  %0 = polynomial.add %a, %b : !p
+  %1 = polynomial.sub %0, %b : !p
+  %2 = polynomial.ntt %1 : !p
+  %3 = polynomial.intt %2 : !polynomial.polynomial<ring = #ring, form = eval>
+  return %3 : !p
+}
+// ----- polynomial_floats
+#ring = #polynomial.ring<coefficientType = f64>
+!f = !polynomial.polynomial<ring = #ring>
+func.func @floats(%x: f64) -> f64 {
+  %0 = polynomial.eval #polynomial<typed_float_polynomial <-0.5 + 0.25x + 1.0x**7> : !f>, %x : f64
+  %1 = polynomial.eval #polynomial<typed_chebyshev_polynomial <[0.1, -0.2, 1.0e-9]> : !f>, %0 : f64
+  return %1 : f64
+}
+// ----- tensor_ext_remap
+func.func @remap(%x: tensor<2x16xi32>, %c: tensor<16xi32>) -> tensor<16xi32> {
+  %i = arith.constant 5 : index
+  %0 = tensor_ext.rotate %c, %i : tensor<16xi32>, index
+  %1 = arith.addi %0, %c : tensor<16xi32>
+  return %1 : tensor<16xi32>
+}
+// ----- openfhe_more
+!cc = !openfhe.crypto_context
+!ct = !openfhe.ciphertext
+!pt = !openfhe.plaintext
+func.func @more(%cc: !cc, %a: !ct, %b: !ct, %p: !pt, %n: i64) -> !ct {
+  %0 = openfhe.add_plain %cc, %a, %p : (!cc, !ct, !pt) -> !ct
+  %1 = openfhe.mul_no_relin %cc, %0, %b : (!cc, !ct, !ct) -> !ct
+  %2 = openfhe.relin %cc, %1 : (!cc, !ct) -> !ct
+  %3 = openfhe.mul_const %cc, %2, %n : (!cc, !ct, i64) -> !ct
+  %4 = openfhe.square %cc, %3 : (!cc, !ct) -> !ct
+  %5 = openfhe.negate %cc, %4 : (!cc, !ct) -> !ct
+  %6 = openfhe.sub_plain %cc, %5, %p : (!cc, !ct, !pt) -> !ct
+  return %6 : !ct
+}
+// ----- tfhe_rust_more
+!sk = !tfhe_rust.server_key
+func.func @more(%s: !sk, %a: !tfhe_rust.eui16, %b: !tfhe_rust.eui16) -> !tfhe_rust.eui16 {
+  %0 = tfhe_rust.mul %s, %a, %b : (!sk, !tfhe_rust.eui16, !tfhe_rust.eui16) -> !tfhe_rust.eui16
+  %1 = tfhe_rust.sub %s, %0, %b : (!sk, !tfhe_rust.eui16, !tfhe_rust.eui16) -> !tfhe_rust.eui16
+  %2 = tfhe_rust.bitxor %s, %1, %a : (!sk, !tfhe_rust.eui16, !tfhe_rust.eui16) -> !tfhe_rust.eui16
+  return %2 : !tfhe_rust.eui16
+}

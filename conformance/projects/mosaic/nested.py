@@ -13,7 +13,7 @@ import jax
 import jax.numpy as jnp
 from jax import export
 from jax.experimental import pallas as pl
-from jax.experimental.pallas import mosaic_gpu, triton
+from jax.experimental.pallas import mosaic_gpu, tpu as pallas_tpu, triton
 
 HERE = pathlib.Path(__file__).parent
 CALLS = ["__gpu$xla.gpu.triton", "triton_kernel_call", "mosaic_gpu", "mosaic_gpu_v2", "tpu_custom_call"]
@@ -50,6 +50,61 @@ def product(x, y, out):
     out[...] = jnp.dot(jnp.dot(x[...], y[...].T), y[...])
 
 
+def rows(x, y, out):
+    """Copies rows at other positions."""
+    out[pl.ds(0, 8), :] = x[pl.ds(8, 8), :]
+    out[pl.ds(8, 8), :] = y[pl.ds(0, 8), :] + x[0, :][None, :]
+
+
+def until(x, y, out):
+    """Repeats an operation until a sum is large enough."""
+
+    def body(state):
+        total, value = state
+        return total + jnp.sum(jnp.abs(value)), value * 2
+
+    total, value = jax.lax.while_loop(lambda state: state[0] < 100.0, body, (jnp.float32(0.5), x[...] + y[...]))
+    out[...] = value + total
+
+
+def cases(x, y, out):
+    """Selects one of three operations by a number."""
+    at = pl.program_id(0)
+    out[...] = jax.lax.switch(at % 3, [lambda: x[...], lambda: y[...] * 2, lambda: jnp.zeros_like(x[...])])
+
+
+def scoped(x, y, out):
+    """Uses memory that lives in a scope."""
+
+    def body(sums):
+        sums[...] = x[...] + y[...]
+        out[...] = sums[...] * sums[...]
+
+    pl.run_scoped(body, pallas_tpu.VMEM(x.shape, jnp.float32))
+
+
+def blocks(x, y, out):
+    """Works on eight rows at a time, with loops."""
+
+    @pl.loop(0, 2)
+    def _(i):
+        part = pl.ds(i * 8, 8)
+        out[part, :] = x[part, :] - y[part, :]
+
+
+def printed(x, y, out):
+    """Prints a number."""
+    pl.debug_print("block {}", pl.program_id(0))
+    out[...] = x[...] + y[...]
+
+
+def accumulated(x, y, out):
+    """Adds to the output."""
+    out[...] = x[...]
+    out[...] += y[...]
+    out[...] = jnp.where(pl.program_id(0) == pl.num_programs(0) - 1, out[...], -out[...])
+
+
 KERNELS = {
     "add": elementwise(lambda x, y: x + y),
     "exp": elementwise(lambda x, y: jnp.exp(x) * y),
@@ -64,6 +119,36 @@ KERNELS = {
     "loop": loop,
     "branch": branch,
     "product": product,
+    "rows": rows,
+    "until": until,
+    "cases": cases,
+    "scoped": scoped,
+    "blocks": blocks,
+    "printed": printed,
+    "accumulated": accumulated,
+    "iota": elementwise(lambda x, y: x + jax.lax.broadcasted_iota(jnp.float32, x.shape, 1) * y),
+    "causal": elementwise(lambda x, y: jnp.where(jax.lax.broadcasted_iota(jnp.int32, x.shape, 0) > 3, x, y)),
+    "roll": elementwise(lambda x, y: jnp.roll(x, 1, axis=1) + y),
+    "positions": elementwise(lambda x, y: x + jnp.argmax(y, axis=1, keepdims=True).astype(jnp.float32)),
+    "turned": elementwise(lambda x, y: (x.T + 1).T * y),
+    "joined": elementwise(lambda x, y: jnp.concatenate([x[:8], y[8:]], axis=0)),
+    "spread": elementwise(lambda x, y: x * y[:, :1] + y[:1, :]),
+    "waves": elementwise(lambda x, y: jnp.sin(x) * jnp.cos(y) + jnp.log(jnp.abs(x) + 1)),
+    "powers": elementwise(lambda x, y: jnp.power(jnp.abs(x), 1.5) + x**3 + jax.lax.rsqrt(y * y + 1)),
+    "erf": elementwise(lambda x, y: jax.lax.erf(x) + jax.nn.gelu(y)),
+    "sigmoid": elementwise(lambda x, y: jax.nn.silu(x) + jax.nn.softplus(y)),
+    "rounded": elementwise(lambda x, y: jnp.floor(x) + jnp.ceil(y) + jnp.round(x) + jnp.sign(y)),
+    "clipped": elementwise(lambda x, y: jnp.clip(x, -1.0, 1.0) + jax.nn.relu6(y)),
+    "finite": elementwise(lambda x, y: jnp.where(jnp.isnan(x) | (x == y) & ~(y != 0), 0.0, x)),
+    "bits": elementwise(lambda x, y: jax.lax.bitcast_convert_type(jax.lax.bitcast_convert_type(x, jnp.int32) & -65536, jnp.float32) + y),
+    "shifts": elementwise(lambda x, y: ((x.astype(jnp.int32) << 3) >> 1 | y.astype(jnp.int32)).astype(x.dtype)),
+    "remainders": elementwise(lambda x, y: jax.lax.rem(x, y + 7) + jnp.float32(1e-3)),
+    "ranges": elementwise(lambda x, y: jnp.max(x, axis=0, keepdims=True) - jnp.min(y, axis=0, keepdims=True) + x),
+    "means": elementwise(lambda x, y: (x - jnp.mean(x, axis=1, keepdims=True)) * jax.lax.rsqrt(jnp.var(y, axis=1, keepdims=True) + 1e-5)),
+    "half_product": elementwise(lambda x, y: jnp.dot(jnp.dot(x.astype(jnp.bfloat16), y.T.astype(jnp.bfloat16), preferred_element_type=jnp.float32), y)),
+    "precise_product": elementwise(lambda x, y: jnp.dot(jnp.dot(x, y.T, precision="highest"), y)),
+    "unsigned": elementwise(lambda x, y: (x.astype(jnp.int32).astype(jnp.uint32) // 3 + y.astype(jnp.int32).astype(jnp.uint32)).astype(jnp.float32)),
+    "small": elementwise(lambda x, y: x.astype(jnp.int8).astype(jnp.float32) + y.astype(jnp.float16).astype(jnp.float32)),
 }
 SHAPES = [(16, 128), (64, 256)]
 BACKENDS = {

@@ -19,6 +19,7 @@ from triton.runtime.jit import create_function_from_signature
 
 import programs
 import gluon_programs
+import more_programs
 
 TARGETS = {
     "cuda80": GPUTarget("cuda", 80, 32),
@@ -91,7 +92,7 @@ def build(name, target, kernel, args, options):
 def main(out):
     os.makedirs(out, exist_ok=True)
     made, failed = 0, []
-    for name, (kernel, args, options, wanted) in {**programs.PROGRAMS, **gluon_programs.PROGRAMS}.items():
+    for name, (kernel, args, options, wanted) in {**programs.PROGRAMS, **gluon_programs.PROGRAMS, **more_programs.PROGRAMS}.items():
         for label, target in TARGETS.items():
             if label not in wanted if isinstance(wanted, tuple) else not f"{target.backend}:{target.arch}".startswith(wanted):
                 continue

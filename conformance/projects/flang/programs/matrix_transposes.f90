@@ -1,0 +1,12 @@
+subroutine matrix_transposes(a, b, c, v)
+  complex(8), intent(in) :: a(:, :), b(:, :)
+  complex(8), intent(out) :: c(:, :)
+  integer(8), intent(inout) :: v(:)
+  c = matmul(transpose(a), b)
+  c = matmul(conjg(transpose(a)), b) + spread(a(:, 1), 2, size(b, 2))
+  c = reshape(cshift(a, 1, dim=2), shape(c), order=[2, 1])
+  c(:, 1) = eoshift(a(:, 1), -1, boundary=(1d0, 2d0))
+  v = pack(v, v > 0, vector=v)
+  v = unpack(v, v > 3, field=0_8)
+  v = v(size(v):1:-1)
+end subroutine

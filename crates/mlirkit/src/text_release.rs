@@ -39,7 +39,7 @@ fn is_older_triton(text: &[u8]) -> bool {
         || ["amdg.buffer_load ", "amdg.buffer_store ", "amdg.buffer_atomic_rmw "].into_iter().any(is_untyped)
 }
 
-/// Returns whether a text uses ROCDL syntax that only LLVM 23 and later write.
+/// Returns whether a text uses syntax of ROCDL or `memref` that only LLVM 23 and later write.
 fn is_newer(text: &[u8]) -> bool {
     let has = |words: &str| lines_from(text, words).next().is_some();
     // LLVM 22 prints an operand where later releases print a number.
@@ -50,11 +50,17 @@ fn is_newer(text: &[u8]) -> bool {
             operands.contains(&b',') && !last.is_empty() && last.iter().all(u8::is_ascii_digit)
         })
     };
-    has("rocdl.")
-        && (has("rocdl.wave.id")
-            || has("rocdl.global.load.async.lds")
-            || has(", fmtA = ")
-            || ["rocdl.raw.ptr.buffer.load.", "rocdl.tensor."].into_iter().any(loads))
+    // Earlier releases print the alignment in braces.
+    let is_aligned = || {
+        let marks = [b") alignment = ", b"> alignment = ", b"] alignment = "];
+        lines_from(text, "memref.").any(|line| marks.into_iter().any(|mark| memmem::find(line, mark).is_some()))
+    };
+    memmem::find(text, b" alignment = ").is_some() && is_aligned()
+        || has("rocdl.")
+            && (has("rocdl.wave.id")
+                || has("rocdl.global.load.async.lds")
+                || has(", fmtA = ")
+                || ["rocdl.raw.ptr.buffer.load.", "rocdl.tensor."].into_iter().any(loads))
 }
 
 /// Finds all lines that contain `words` outside a comment, and returns the rest of each line from the first occurrence.
@@ -205,6 +211,15 @@ mod tests {
         assert!(!is_newer(b"rocdl.raw.ptr.buffer.load.lds %0, %1, %2, %3, %4, %5, %6\nx, 0\n"));
         assert!(!is_newer(b"// rocdl.wave.id\n%0 = rocdl.workitem.id.x : i32 // rocdl.wave.id\n"));
         assert!(is_newer(b"// rocdl.wave.id\n%0 = rocdl.wave.id : i32\n"));
+    }
+
+    #[test]
+    fn alignments_outside_braces_decide() {
+        assert!(is_newer(b"%a = memref.alloc() alignment = 64 : memref<4xf32>\n"));
+        assert!(is_newer(b"memref.global @g : memref<4xf32> = dense<0.0> alignment = 64\n"));
+        assert!(!is_newer(b"%a = memref.alloc() {alignment = 64 : i64} : memref<4xf32>\n"));
+        assert!(!is_newer(b"%a = memref.alloc() {x = [1], alignment = 64 : i64} : memref<4xf32>\n"));
+        assert!(!is_newer(b"// memref.alloc() alignment = 64\nllvm.load %0 alignment = 4\n"));
     }
 
     #[test]

@@ -203,6 +203,8 @@ pub struct OpDef {
     pub form: Option<Box<str>>,
     /// The SSA names that the custom syntax suggests for results.
     pub names: Box<[ResultName]>,
+    /// The dialect whose prefix is omitted inside the operation's regions.
+    pub default_dialect: Option<Box<str>>,
     /// Whether the parser and printer are hand-written upstream.
     pub custom_format: bool,
     /// Whether the operation is printed like `func.func`, with visibility, name, signature, attributes and body.

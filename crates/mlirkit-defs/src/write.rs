@@ -130,6 +130,9 @@ impl OpDef {
         }
         flag(f, "custom-format", self.custom_format && self.form.is_none())?;
         self.names.iter().try_for_each(|name| write!(f, "{name}"))?;
+        if let Some(dialect) = &self.default_dialect {
+            writeln!(f, "  default-dialect {}", word(dialect))?;
+        }
         flag(f, "function-format", self.function_format)?;
         flag(f, "verifier", self.custom_verifier)
     }

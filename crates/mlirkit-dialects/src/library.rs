@@ -10,7 +10,7 @@ use mlirkit_layout::Interfaces;
 use mlirkit_verify::Checks;
 
 // Helpers that hand-written syntax often needs.
-pub use crate::text::{attr_dict, attr_dict_with_keyword, body_args, operand_group, operand_segments};
+pub use crate::text::{attr_dict, attr_dict_with_keyword, body_args, elements, operand_group, operand_segments};
 
 /// A dialect of a library: its name, definition file, history and Rust bindings.
 pub struct Entry {

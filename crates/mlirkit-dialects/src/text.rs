@@ -8,7 +8,7 @@ use mlirkit_asm::{
 };
 use mlirkit_defs::{AttrDef, OpDef, SlotKind};
 use mlirkit_ir::{
-    Attr, AttrData, BlockRef, DialectAttr, MemRefType, OpRef, Param, RegionRef, Type, TypeData, ValueRef,
+    Attr, AttrData, BlockRef, Context, DialectAttr, MemRefType, OpRef, Param, RegionRef, Type, TypeData, ValueRef,
 };
 use mlirkit_num::FloatKind;
 
@@ -474,11 +474,9 @@ pub(crate) fn constant(value: ValueRef<'_, '_>) -> Option<i64> {
 }
 
 /// Returns the elements of an array attribute; empty if the attribute is absent.
-pub(crate) fn elements<'c>(p: &AttrPrinter<'_, 'c>, attr: Option<Attr>) -> &'c [Attr] {
-    match attr.map(|attr| p.ctx.attr_data(attr)) {
-        Some(AttrData::Array(elements)) => elements,
-        _ => &[],
-    }
+#[must_use]
+pub fn elements(ctx: &Context, attr: Option<Attr>) -> &[Attr] {
+    attr.and_then(|attr| ctx.array_elements(attr)).unwrap_or_default()
 }
 
 /// Type syntax that rejects every mnemonic, with an error that names the mnemonic.

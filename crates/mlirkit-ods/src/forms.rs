@@ -45,6 +45,14 @@ pub fn result_names(code: &str) -> Option<Vec<ResultName>> {
         .collect()
 }
 
+/// Returns the dialect that `getDefaultDialect` in `code` names by `return "x";`. `None` if the function does anything
+/// else, or names the builtin dialect.
+pub fn default_dialect(code: &str) -> Option<String> {
+    let body = body(code, " getDefaultDialect(")?;
+    let name = body.trim().strip_prefix("return \"")?.strip_suffix("\";")?;
+    (!name.is_empty() && name != "builtin").then(|| name.to_owned())
+}
+
 /// Returns the value name that a type's `getAsmName` in `code` sets by `setNameFn("x");`. `None` if the function does
 /// anything else.
 pub fn type_name(code: &str) -> Option<String> {
@@ -123,6 +131,14 @@ mod tests {
         assert_eq!(own_type(&code("return RegType::get(getContext());")).as_deref(), Some("RegType"));
         assert_eq!(own_type(&code("return RegType::get(getContext(), 1);")), None);
         assert_eq!(own_type("Type getType() const;"), None);
+    }
+
+    #[test]
+    fn default_dialects_are_read() {
+        let code = |body: &str| format!("static StringRef getDefaultDialect() {{ {body} }}");
+        assert_eq!(default_dialect(&code("return \"tile\";")).as_deref(), Some("tile"));
+        assert_eq!(default_dialect(&code("return \"\";")), None);
+        assert_eq!(default_dialect(&code("return name();")), None);
     }
 
     #[test]

@@ -287,7 +287,7 @@ pub fn run(args: &Args, name: &str) -> Result<(), String> {
             continue;
         };
         let rows: String =
-            super::corrections::rows(&corrections).into_iter().filter(|row| !row.starts_with('-')).collect();
+            super::corrections::rows(&corrections).into_iter().filter(|row| !row.starts_with(['-', '+'])).collect();
         let rows = rows.strip_prefix(&format!("dialect {name}\n")).unwrap_or(&rows);
         let known =
             mlirkit_defs::Dialect::parse(format!("dialect {name}\n{rows}")).map_err(|error| error.to_string())?;
@@ -318,14 +318,42 @@ pub fn run(args: &Args, name: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Applies corrections to a definition file. A correction replaces the row with the same first line, or removes it if
-/// the correction is a first line with the prefix `-`.
+/// Applies corrections to a definition file. A correction replaces the row with the same first line. If its first line
+/// has the prefix `-`, it removes that row; with the prefix `+`, it adds its members to that row.
 fn corrected(text: &str, corrections: &str) -> String {
-    let (removed, rows): (Vec<&str>, Vec<&str>) = corrections.lines().partition(|line| line.starts_with('-'));
-    let rows: String =
-        rows.iter().filter(|line| !line.starts_with("dialect ")).map(|line| format!("{line}\n")).collect();
-    let nothing: String = removed.iter().map(|line| format!("{}\n", &line[1..])).collect();
-    merged(&[&merged(&[text, &nothing]).replace(&nothing, ""), &rows])
+    let (mut rows, mut nothing, mut added) = (String::new(), String::new(), Vec::<(&str, Vec<&str>)>::new());
+    let mut adds = false;
+    for line in corrections.lines().filter(|line| !line.starts_with("dialect ")) {
+        adds = if line.starts_with(' ') { adds } else { line.starts_with('+') };
+        match line.split_at_checked(1) {
+            Some(("+", head)) => added.push((head, Vec::new())),
+            Some(("-", head)) => nothing.extend([head, "\n"]),
+            _ => match added.last_mut().filter(|_| adds) {
+                Some((_, members)) => members.push(line),
+                None => rows.extend([line, "\n"]),
+            },
+        }
+    }
+    let text = merged(&[text, &nothing]).replace(&nothing, "");
+    let text = added.into_iter().fold(text, |text, (head, members)| with_members(&text, head, &members));
+    merged(&[&text, &rows])
+}
+
+/// Adds members to the row with this first line. A `format` replaces the row's format.
+fn with_members(text: &str, head: &str, members: &[&str]) -> String {
+    let has_format = members.iter().any(|member| member.starts_with("  format "));
+    let is_format = |line: &str| line.starts_with("  format ") || line == "  custom-format";
+    let (mut out, mut is_inside) = (String::new(), false);
+    for line in text.lines() {
+        if is_inside && !line.starts_with(' ') {
+            members.iter().for_each(|member| out.extend([*member, "\n"]));
+        }
+        is_inside = line == head || (is_inside && line.starts_with(' '));
+        if !(is_inside && has_format && is_format(line)) {
+            out.extend([line, "\n"]);
+        }
+    }
+    out
 }
 
 #[cfg(test)]
@@ -339,6 +367,12 @@ mod tests {
         assert_eq!(
             corrected(text, corrections),
             "# A dialect.\n\ndialect x\n  release 1\n\n\n\n# Why.\nop a\n  custom-format\n\n# Why too.\n\nop c\n"
+        );
+        let text = "dialect x\n\nop a\n  custom-format\n  verifier\n\nop b\n";
+        let added = corrected(text, "dialect x\n\n+op a\n  format attr-dict\n  asm-name r r\n");
+        assert!(
+            added.starts_with("dialect x\n\nop a\n  verifier\n  format attr-dict\n  asm-name r r\n\nop b\n"),
+            "{added}"
         );
     }
 }

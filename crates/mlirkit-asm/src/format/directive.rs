@@ -112,7 +112,7 @@ fn starts(p: &OpParser<'_, '_, '_>, elements: &[Element], args: &[ParseArg<'_>])
             _ => true,
         },
         Element::Again(_) => p.at(Kind::PercentId),
-        Element::Keyword(_, words) => words.iter().any(|word| p.at_keyword(word)),
+        Element::Keyword(_, words) => words.is_empty() || words.iter().any(|word| p.at_keyword(word)),
         Element::Args(_) => p.at(Kind::LParen),
         Element::Newline | Element::Indent | Element::Dedent => starts(p, elements.get(1..).unwrap_or_default(), args),
         Element::List(inner) | Element::Some(inner) | Element::Lines(inner) | Element::Group(inner) => {
@@ -219,7 +219,10 @@ impl Parse<'_, '_> {
             Element::Newline | Element::Indent | Element::Dedent => {}
             Element::Value(index) => self.value(p, op, *index, in_list, false)?,
             Element::Plain(index) => {
-                let attr = p.attr(None)?;
+                let attr = match p.at(Kind::String) {
+                    true => p.string().map(|text| p.ctx.string_attr(&String::from_utf8_lossy(&text)))?,
+                    false => p.attr(None)?,
+                };
                 self.attr(*index, attr, in_list);
             }
             Element::Type(index) => {
@@ -230,6 +233,10 @@ impl Parse<'_, '_> {
             Element::Integer(index, ty) => {
                 let ty = type_named(p, ty)?;
                 let attr = Self::integer(p, ty)?;
+                self.attr(*index, attr, in_list);
+            }
+            Element::Keyword(index, words) if words.is_empty() => {
+                let attr = p.ctx.string_attr(p.keyword()?);
                 self.attr(*index, attr, in_list);
             }
             Element::Keyword(index, words) => {

@@ -131,6 +131,7 @@ pub(crate) enum ExprClass {
     Shaped,
     Complex,
     Function,
+    Tuple,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -389,6 +390,7 @@ fn template_call(name: &str, class: &str, args: Vec<Expr>) -> Option<Expr> {
         "ShapedType" => ExprClass::Shaped,
         "ComplexType" => ExprClass::Complex,
         "FunctionType" => ExprClass::Function,
+        "TupleType" => ExprClass::Tuple,
         _ => return None,
     };
     (name == "cast").then_some(Expr::Cast(class, Box::new(one(args)?)))
@@ -423,7 +425,7 @@ fn method_call(name: &str, object: Expr, args: Vec<Expr>) -> Option<Expr> {
         "getNumElements" => ExprFunction::ElementCount,
         "getDimSize" => ExprFunction::Index,
         "drop_front" => ExprFunction::DropFront,
-        "getInputs" => ExprFunction::Inputs,
+        "getInputs" | "getTypes" => ExprFunction::Inputs,
         "getResults" => ExprFunction::Results,
         "dropDim" => ExprFunction::DropDim,
         "setDim" => ExprFunction::SetDim,
@@ -494,9 +496,13 @@ impl Expr {
                         ExprValue::Types(_) | ExprValue::Ints(_) => None,
                     },
                 });
-                let params = params.collect::<Option<Box<[_]>>>()?;
-                let data = TypeData::Dialect(Box::new(DialectType { def, params }));
-                (args.len() == def.params.len()).then(|| ExprValue::Type(ctx.ty(data)))
+                let mut params = params.collect::<Option<Vec<_>>>()?;
+                // Optional parameters at the end may be left out.
+                let rest = def.params.get(args.len()..)?;
+                params.extend(rest.iter().map_while(|param| param.optional.then_some(Param::None)));
+                let is_complete = params.len() == def.params.len();
+                let data = TypeData::Dialect(Box::new(DialectType { def, params: params.into() }));
+                is_complete.then(|| ExprValue::Type(ctx.ty(data)))
             }
             Self::Fixed(ty) => Some(ExprValue::Type(*ty)),
             Self::Row(expressions, arg) => {
@@ -544,6 +550,7 @@ impl ExprClass {
             }
             Self::Complex => matches!(data, TypeData::Complex(_)),
             Self::Function => matches!(data, TypeData::Function(_)),
+            Self::Tuple => matches!(data, TypeData::Tuple(_)),
         }
     }
 }
@@ -656,6 +663,9 @@ impl ExprFunction {
             Self::DropFront => ExprValue::Ints(args.first()?.ints(ctx, this)?.get(1..)?.to_vec()),
             Self::Index => ExprValue::Int(*args.first()?.ints(ctx, this)?.get(position(1)?)?),
             Self::Inputs | Self::Results => {
+                if let TypeData::Tuple(types) = ctx.type_data(ty(0)?) {
+                    return (self == Self::Inputs).then(|| ExprValue::Types(types.to_vec()));
+                }
                 let TypeData::Function(function) = ctx.type_data(ty(0)?) else { return None };
                 ExprValue::Types(if self == Self::Inputs {
                     function.inputs.to_vec()

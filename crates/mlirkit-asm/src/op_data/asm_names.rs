@@ -1,12 +1,12 @@
 //! Names that operations suggest for values and blocks.
 
 use mlirkit_defs::{NamePart, Release, ResultName};
-use mlirkit_ir::{BlockRef, OpRef, RegionRef, ValueId};
+use mlirkit_ir::{BlockRef, OpRef, RegionRef, Type, ValueId};
 
 use crate::attr::row_names::push_value;
 
-/// Returns the name for a result, from the name template in the operation's definition.
-pub(crate) fn result_name(op: OpRef<'_, '_>, name: &ResultName) -> String {
+/// Returns the name for a result of type `ty`, from the name template in the operation's definition.
+pub(crate) fn result_name(op: OpRef<'_, '_>, name: &ResultName, ty: Type) -> String {
     let mut out = String::new();
     for part in &name.parts {
         match part {
@@ -14,6 +14,8 @@ pub(crate) fn result_name(op: OpRef<'_, '_>, name: &ResultName) -> String {
             NamePart::Attr(attr) => {
                 if let Some(attr) = op.attr(attr) {
                     push_value(op.context(), op.context().attr_data(attr), &mut out);
+                } else if *attr == name.result {
+                    out.push_str(&crate::type_to_string(op.context(), ty));
                 }
             }
         }

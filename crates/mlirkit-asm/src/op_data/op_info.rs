@@ -102,7 +102,10 @@ impl<'c, S: ?Sized + 'static> OpInfo<'c, S> {
                 .collect(),
             syntax: hooks.syntax(text, def),
             names,
-            default_dialect: names.and_then(|names| names.default_dialect(ctx.release())).unwrap_or_default(),
+            default_dialect: names
+                .and_then(|names| names.default_dialect(ctx.release()))
+                .or_else(|| def.and_then(|def| def.default_dialect.as_deref()))
+                .unwrap_or_default(),
         }
     }
 

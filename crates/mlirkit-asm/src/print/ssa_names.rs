@@ -14,6 +14,7 @@ use mlirkit_ir::{
     ValueId, ValueRef,
 };
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 use crate::attr::printer::PrintOptions;
 use crate::op_data::asm_names::{AsmNames, result_name};
@@ -581,14 +582,21 @@ impl SsaNames {
         };
         let sizes = sizes.map_or(&[][..], |sizes| array_bytes(ctx, sizes));
         let results = arena.results(op.id);
-        for (index, row) in def.results.iter().enumerate() {
+        // Names are assigned in the order in which the definition lists them.
+        let listed = |name: &str| def.names.iter().position(|listed| &*listed.result == name);
+        let mut rows: SmallVec<[_; 8]> = def.results.iter().enumerate().collect();
+        if def.names.len() > 1 {
+            rows.sort_by_key(|(_, row)| listed(&row.name).unwrap_or(usize::MAX));
+        }
+        for (index, row) in rows {
             let range = segments.range(&def.results, index, results.len(), sizes);
             let Some(first) = results.clone().nth(range.start).filter(|_| !range.is_empty()) else { continue };
-            let name = location_name(ValueRef { module: op.module, body: op.body, id: first }, options);
+            let value = ValueRef { module: op.module, body: op.body, id: first };
+            let name = location_name(value, options);
             let template = def.names.iter().find(|name| name.result == row.name);
             match (name, template) {
                 (None, Some(template)) => {
-                    let text = result_name(op, template);
+                    let text = result_name(op, template, value.ty());
                     self.set(op.module, op.body, first, text.as_bytes());
                 }
                 (None, None) if !def.names.is_empty() => continue,

@@ -1,34 +1,21 @@
-//! Syntax of `esi` channels and bundles and of `ltl` sequences and properties, and result names for small CIRCT
-//! dialects.
+//! Syntax of `esi` bundles and of operations of small CIRCT dialects, and types of `ltl` sequences and properties.
 
 use mlirkit_asm::function::{parse_visibility, print_attributes, print_symbol_name, print_visibility};
-use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, Inference, OpSyntax, Parse, Print, TypeSyntax, arg};
+use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, OpSyntax, Parse, Print, TypeSyntax, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_diag::Reason;
-use mlirkit_ir::{Context, Ident, OpRef, Param, RegionRef, Type, ValueId, ValueRef};
+use mlirkit_ir::{Context, Ident, OpRef, Param, RegionRef, Type, ValueId};
 
 use super::types::word_or_string;
-use super::values::NameAttribute;
 use super::{attr_dict, incomplete};
 
-/// Registers the hooks of the `esi` dialect: channels and bundles.
+/// Registers the hooks of the `esi` dialect: bundles.
 pub(super) fn register_esi(hooks: &mut Hooks) {
     hooks.types.insert("esi.bundle", &Bundle);
     hooks.directives.insert("esi.UnPackBundleType", &BundleType);
-    hooks.directives.insert("esi.WrapFIFOType", &WrapFifoType);
     hooks.names.insert("esi.bundle.pack", &BundleNames { pack: true });
     hooks.names.insert("esi.bundle.unpack", &BundleNames { pack: false });
-    hooks.ops.insert("esi.wrap.vr", &ValidReady { wrap: true });
-    hooks.ops.insert("esi.unwrap.vr", &ValidReady { wrap: false });
-    hooks.infer.insert("esi.snoop.vr", |x| Ok(vec![x.ctx.int_type(1), x.ctx.int_type(1), inner_of_first(x)?]));
-    hooks.infer.insert("esi.snoop.xact", |x| Ok(vec![x.ctx.int_type(1), inner_of_first(x)?]));
-    hooks.infer.insert("esi.unwrap.fifo", |x| Ok(vec![inner_of_first(x)?, x.ctx.int_type(1)]));
-    hooks.infer.insert("esi.unwrap.vo", |x| Ok(vec![inner_of_first(x)?, x.ctx.int_type(1)]));
-    hooks.infer.insert("esi.wrap.vo", |x| {
-        let inner = x.operand_types.first().ok_or("expected an operand")?;
-        Ok(vec![channel(x.ctx, *inner, "ValidOnly").ok_or("the dialect 'esi' is not complete")?])
-    });
 }
 
 /// Registers the hooks of the `ltl` dialect: sequences and properties.
@@ -51,21 +38,11 @@ pub(super) fn register_ltl(hooks: &mut Hooks) {
     }
 }
 
-/// Registers the hooks that suggest result names.
-pub(super) fn register_names(hooks: &mut Hooks) {
-    hooks.names.insert("arc.root_input", &Prefixed("in_"));
-    hooks.names.insert("arc.root_output", &Prefixed("out_"));
-    hooks.names.insert("fsm.variable", &NameAttribute("name"));
-    hooks.names.insert("fsm.instance", &NameAttribute("name"));
-    hooks.names.insert("verif.symbolic_value", &NameAttribute("name"));
+/// Registers the hooks of small dialects.
+pub(super) fn register_small(hooks: &mut Hooks) {
     hooks.names.insert("verif.simulation", &SimulationNames);
-    hooks.names.insert("seq.fifo", &FifoNames);
     hooks.ops.insert("arc.sim.instantiate", &SimInstantiate);
-    hooks.ops.insert("dbg.struct", &DebugStruct);
     hooks.ops.insert("dbg.array", &DebugArray);
-    for op in ["sv.wire", "sv.reg", "sv.logic", "sv.localparam", "sv.interface.instance", "llhd.sig"] {
-        hooks.names.insert(op, &NameAttribute("name"));
-    }
     hooks.ops.insert("sim.func.dpi", &DpiFunc);
     hooks.types.insert("sim.dpi_functy", &DpiType);
 }
@@ -76,29 +53,6 @@ fn named(ctx: &Context, dialect: &str, mnemonic: &str) -> Result<Vec<Type>, Reas
     ctx.new_dialect_type(dialect, mnemonic, Vec::new())
         .map(|ty| vec![ty])
         .ok_or_else(|| "a definition is not complete".into())
-}
-
-/// Returns the type that the first operand carries, or an error if the operand is not a channel.
-fn inner_of_first(x: &Inference<'_, '_>) -> Result<Type, Reason> {
-    let inner = x.operand_types.first().and_then(|ty| inner(x.ctx, *ty));
-    inner.ok_or_else(|| "expected a channel".into())
-}
-
-/// Returns the type that a channel carries; `None` if `ty` is not a channel.
-fn inner(ctx: &Context, ty: Type) -> Option<Type> {
-    match ctx.dialect_type(ty, "esi.channel") {
-        Some([Param::Type(inner), ..]) => Some(*inner),
-        _ => None,
-    }
-}
-
-/// Returns the type of a channel that carries `inner` and uses the given signaling. `None` if the definition file lacks
-/// the type or the signaling.
-fn channel(ctx: &Context, inner: Type, signaling: &str) -> Option<Type> {
-    let dialect = ctx.dialect(ctx.ident("esi"))?;
-    let cases = &dialect.enum_("ChannelSignaling")?.cases;
-    let case = cases.iter().find(|case| &*case.symbol == signaling)?;
-    ctx.new_dialect_type("esi", "channel", vec![Param::Type(inner), Param::Enum(case.value), Param::Int(0)])
 }
 
 /// Syntax of a bundle type: `!esi.bundle<[!esi.channel<i32> to "addr"] reset>`.
@@ -184,25 +138,6 @@ impl Directive for BundleType {
     }
 }
 
-/// A directive for a channel type, which determines the type of the data.
-struct WrapFifoType;
-
-impl Directive for WrapFifoType {
-    type Args = (arg::Types, arg::Types);
-
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (data, channel): Parse<'_, Self>) -> PResult<()> {
-        let offset = p.offset();
-        let ty = p.ty()?;
-        data.push(inner(p.ctx, ty).ok_or_else(|| p.op_error(offset, "can only wrap into FIFO type"))?);
-        channel.push(ty);
-        Ok(())
-    }
-
-    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (_, channel): Print<'m, 'c, Self>) {
-        channel.iter().for_each(|ty| p.ty(*ty));
-    }
-}
-
 /// A hook that names the results after the channels of a bundle.
 struct BundleNames {
     pack: bool,
@@ -220,48 +155,6 @@ impl AsmNames for BundleNames {
         let own = channels(ctx, bundle.ty()).unwrap_or_default();
         let own = own.into_iter().filter(|(_, direction, _)| (*direction == 1) == self.pack);
         results.zip(own).for_each(|(result, (name, ..))| set(result.id, name));
-    }
-}
-
-/// Syntax of `esi.wrap.vr %data, %valid : i8`. Only the type of the data is printed; it determines the type of the
-/// channel.
-struct ValidReady {
-    wrap: bool,
-}
-
-impl OpSyntax for ValidReady {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        let offset = p.offset();
-        let operands = p.operand_list_of(Delimiter::None, 2)?;
-        p.attr_dict(&mut op.attrs)?;
-        p.expect(Kind::Colon, "expected ':'")?;
-        let data = p.ty()?;
-        let channel = channel(p.ctx, data, "ValidReady");
-        let channel = channel.ok_or_else(|| incomplete(p, "esi"))?;
-        let i1 = p.ctx.int_type(1);
-        let (operand, result) = if self.wrap { (data, channel) } else { (channel, data) };
-        op.types.extend([result, i1]);
-        p.resolve_all(&operands, &[operand, i1], offset, &mut op.operands)
-    }
-
-    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        p.text(" ");
-        p.operands(op.operands());
-        attr_dict(p, op, &[]);
-        p.text(" : ");
-        let data = if self.wrap { op.operands().next() } else { op.results().next() };
-        data.map(ValueRef::ty).into_iter().for_each(|ty| p.ty(ty));
-    }
-}
-
-/// A hook that names the result with this prefix, followed by the string in the attribute `name`.
-struct Prefixed(&'static str);
-
-impl AsmNames for Prefixed {
-    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
-        if let (Some(result), Some(name)) = (op.results().next(), op.string_attr("name")) {
-            set(result.id, &format!("{}{name}", self.0));
-        }
     }
 }
 
@@ -410,53 +303,6 @@ impl AsmNames for SimulationNames {
     }
 }
 
-/// Syntax of `dbg.struct {"a": %a, "b": %b} : i8, i1`.
-struct DebugStruct;
-
-impl OpSyntax for DebugStruct {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        let offset = p.offset();
-        let (mut names, mut operands, mut types) = (Vec::new(), Vec::new(), Vec::new());
-        p.list_of(Delimiter::Brace, "", |p| {
-            let name = p.string()?;
-            names.push(p.ctx.string_attr(&String::from_utf8_lossy(&name)));
-            p.expect(Kind::Colon, "expected ':'")?;
-            operands.push(p.operand()?);
-            Ok(())
-        })?;
-        p.attr_dict(&mut op.attrs)?;
-        if !operands.is_empty() {
-            p.expect(Kind::Colon, "expected ':'")?;
-            types.push(p.ty()?);
-            while p.eat(Kind::Comma) {
-                types.push(p.ty()?);
-            }
-        }
-        p.resolve_all(&operands, &types, offset, &mut op.operands)?;
-        let names = p.ctx.array_attr(&names);
-        p.set_attr(op, "names", names);
-        let ty = p.ctx.new_dialect_type("dbg", "struct", Vec::new());
-        op.types.push(ty.ok_or_else(|| incomplete(p, "dbg"))?);
-        Ok(())
-    }
-
-    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        p.text(" {");
-        let names = super::elements(p.ctx, op.attr("names"));
-        p.comma_separated(op.operands().zip(names), |p, (operand, name)| {
-            p.attr(*name);
-            p.text(": ");
-            p.operand(operand);
-        });
-        p.text("}");
-        attr_dict(p, op, &["names"]);
-        if op.operands().next().is_some() {
-            p.text(" : ");
-            p.value_types(op.operands());
-        }
-    }
-}
-
 /// Syntax of `dbg.array [%a, %b] : i8`.
 struct DebugArray;
 
@@ -483,20 +329,6 @@ impl OpSyntax for DebugArray {
             p.text(" : ");
             p.ty(first.ty());
         }
-    }
-}
-
-/// A hook that names the results of `seq.fifo`: `out`, `full` and `empty`, followed by `almostFull` and `almostEmpty`
-/// if the operation has these thresholds.
-struct FifoNames;
-
-impl AsmNames for FifoNames {
-    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
-        let has = |name: &str| op.attr(name).is_some();
-        let optional = [("almostFullThreshold", "almostFull"), ("almostEmptyThreshold", "almostEmpty")];
-        let names = ["out", "full", "empty"].into_iter();
-        let names = names.chain(optional.into_iter().filter(|(attr, _)| has(attr)).map(|(_, name)| name));
-        op.results().zip(names).for_each(|(result, name)| set(result.id, name));
     }
 }
 

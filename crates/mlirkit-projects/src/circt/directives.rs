@@ -3,7 +3,7 @@
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, format};
-use mlirkit_ir::{Attr, AttrData, OpRef, Param, ValueRef};
+use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Type, ValueRef};
 
 use super::incomplete;
 use super::types::{array, elements, inout_element};
@@ -30,13 +30,14 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("hw.ParamValue", &ParamValue);
     hooks.directives.insert("hw.SliceTypes", &SliceTypes);
     hooks.directives.insert("hw.ArrayConcatTypes", &ArrayConcatTypes);
-    hooks.directives.insert("seq.OptionalTypeMatch", &TypeOf { immutable: false });
-    hooks.directives.insert("seq.OptionalImmutableTypeMatch", &TypeOf { immutable: true });
-    hooks.directives.insert("seq.FIFOAFThreshold", &Threshold("almost_full"));
-    hooks.directives.insert("seq.FIFOAEThreshold", &Threshold("almost_empty"));
+    hooks.directives.insert("seq.OptionalTypeMatch", &TypeOf(|_, ty| Some(ty)));
+    hooks.directives.insert(
+        "seq.OptionalImmutableTypeMatch",
+        &TypeOf(|ctx, ty| ctx.new_dialect_type("seq", "immutable", vec![Param::Type(ty)])),
+    );
     hooks.directives.insert("om.FieldLocs", &FieldLocs);
     hooks.directives.insert("sv.EventList", &EventList);
-    hooks.directives.insert("sv.ImplicitInitType", &InitType);
+    hooks.directives.insert("sv.ImplicitInitType", &TypeOf(inout_element));
     hooks.directives.insert("sv.ModportStructs", &Modports);
     hooks.directives.insert("sv.IfaceTypeAndSignal", &InterfaceSignal);
 }
@@ -283,10 +284,8 @@ impl Directive for ArrayConcatTypes {
     }
 }
 
-/// A directive without syntax, for an optional operand whose type follows from another type.
-struct TypeOf {
-    immutable: bool,
-}
+/// A directive without syntax, for an optional operand. The function computes its type from another type.
+struct TypeOf(fn(&Context, Type) -> Option<Type>);
 
 impl Directive for TypeOf {
     type Args = (arg::Ref<arg::Types>, arg::Ref<arg::Operands>, arg::Types);
@@ -298,12 +297,7 @@ impl Directive for TypeOf {
         (known, operands, types): Parse<'_, Self>,
     ) -> PResult<()> {
         if let Some(ty) = known.first().filter(|_| !operands.is_empty()) {
-            let ty = if self.immutable {
-                p.ctx.new_dialect_type("seq", "immutable", vec![Param::Type(*ty)])
-            } else {
-                Some(*ty)
-            };
-            types.extend(ty);
+            types.extend(self.0(p.ctx, *ty));
         }
         Ok(())
     }
@@ -363,27 +357,6 @@ impl Directive for EventList {
             p.operand(operand);
         });
     }
-}
-
-/// A directive without syntax, for the initial value of a register: it has the type that the register holds.
-struct InitType;
-
-impl Directive for InitType {
-    type Args = (arg::Ref<arg::Types>, arg::Ref<arg::Operands>, arg::Types);
-
-    fn parse(
-        &self,
-        p: &mut OpParser<'_, '_, '_>,
-        _: &mut OpState,
-        (known, operands, types): Parse<'_, Self>,
-    ) -> PResult<()> {
-        if let Some(ty) = known.first().filter(|_| !operands.is_empty()) {
-            types.extend(inout_element(p.ctx, *ty));
-        }
-        Ok(())
-    }
-
-    fn print<'m, 'c>(&self, _: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {}
 }
 
 /// Syntax of the ports of a modport: `(input @a, output @b)`.
@@ -451,27 +424,5 @@ impl Directive for InterfaceSignal {
         }
         p.text("::");
         signal.into_iter().for_each(|signal| p.attr(signal));
-    }
-}
-
-/// Syntax of `almost_full 3` or `almost_empty 3`. If it is present, the operation has one more result.
-struct Threshold(&'static str);
-
-impl Directive for Threshold {
-    type Args = (arg::Attribute, arg::Types);
-
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (number, types): Parse<'_, Self>) -> PResult<()> {
-        if p.eat_keyword(self.0) {
-            let value = format::parse_integer(p, 64)?;
-            *number = Some(p.ctx.int_attr(p.ctx.int_type(64), value));
-            types.push(p.ctx.int_type(1));
-        }
-        Ok(())
-    }
-
-    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (number, _): Print<'m, 'c, Self>) {
-        if let Some(number) = number.and_then(|number| p.ctx.int_value(number)) {
-            p.fmt(format_args!("{} {number}", self.0));
-        }
     }
 }

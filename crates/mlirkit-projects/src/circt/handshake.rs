@@ -4,34 +4,24 @@ use mlirkit_asm::function::{
     FunctionSyntax, add_signature_attrs, function_type, parse_attributes, parse_full_body, parse_signature,
     parse_visibility, print_function,
 };
-use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
+use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved, format};
-use mlirkit_defs::Release;
-use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Type, TypeData, ValueRef};
+use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Type, ValueRef};
 
 use super::{attr_dict, incomplete};
 
 /// Registers the syntax of the `handshake` dialect.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("handshake.func", &HandshakeFunc);
-    hooks.names.insert("handshake.func", &FuncNames);
     for op in ["handshake.fork", "handshake.lazy_fork"] {
         hooks.ops.insert(op, &Fork);
     }
     hooks.ops.insert("handshake.mux", &Mux);
-    hooks.ops.insert("handshake.control_merge", &Merge { index: true });
-    hooks.ops.insert("handshake.merge", &Merge { index: false });
+    hooks.ops.insert("handshake.control_merge", &ControlMerge);
     hooks.ops.insert("handshake.buffer", &Buffer);
     hooks.ops.insert("handshake.load", &Access);
     hooks.ops.insert("handshake.store", &Access);
-    hooks.transforms.insert(("handshake", "cast<TupleType>($_self).getTypes()"), |ctx, types| match types {
-        [tuple] => match ctx.type_data(*tuple) {
-            TypeData::Tuple(types) => Some(types.to_vec()),
-            _ => None,
-        },
-        _ => None,
-    });
 }
 
 /// Syntax of `handshake.func @f(%a: i32, ...) -> (i32) attributes {...} { ... }`.
@@ -81,15 +71,6 @@ impl OpSyntax for HandshakeFunc {
         let (inputs, results) = function_type(op, "function_type");
         let syntax = FunctionSyntax { variadic: true, ..FunctionSyntax::default() };
         print_function(p, op, &syntax, true, inputs, results);
-    }
-}
-
-/// A hook that makes `handshake` the default dialect in the body of a function.
-struct FuncNames;
-
-impl AsmNames for FuncNames {
-    fn default_dialect(&self, _: Release) -> Option<&'static str> {
-        Some("handshake")
     }
 }
 
@@ -161,30 +142,23 @@ impl OpSyntax for Fork {
     }
 }
 
-/// Syntax of `handshake.merge %a, %b : i32` and `handshake.control_merge %a, %b : i32, index`.
-struct Merge {
-    index: bool,
-}
+/// Syntax of `handshake.control_merge %a, %b : i32, index`.
+struct ControlMerge;
 
-impl OpSyntax for Merge {
+impl OpSyntax for ControlMerge {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let (operands, ty) = operands_of_type(p, op)?;
-        op.types.push(ty);
-        if self.index {
-            p.expect(Kind::Comma, "expected ','")?;
-            let index = p.ty()?;
-            op.types.push(index);
-        }
+        p.expect(Kind::Comma, "expected ','")?;
+        let index = p.ty()?;
+        op.types.extend([ty, index]);
         p.resolve_as(&operands, ty, &mut op.operands)
     }
 
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        let results: Vec<Type> = op.results().map(ValueRef::ty).collect();
-        print_operands(p, op, results.first().copied(), &[]);
-        if let (true, Some(index)) = (self.index, results.get(1)) {
-            p.text(", ");
-            p.ty(*index);
-        }
+        let [result, index] = *op.arena().result_types(op.id) else { return };
+        print_operands(p, op, Some(result), &[]);
+        p.text(", ");
+        p.ty(index);
     }
 }
 

@@ -12,7 +12,7 @@ mod values;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{AttrParser, OpParser, PResult};
 use mlirkit_diag::Diagnostic;
-use mlirkit_dialects::library::{Bindings, attr_dict};
+use mlirkit_dialects::library::{Bindings, attr_dict, elements};
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, RegionRef, Type, ValueRef};
 use mlirkit_num::ApInt;
 
@@ -30,18 +30,13 @@ pub(crate) const BINDINGS: Bindings = Bindings {
         classes::register_rtg(hooks);
         channels::register_esi(hooks);
         channels::register_ltl(hooks);
-        channels::register_names(hooks);
+        channels::register_small(hooks);
         handshake::register(hooks);
         kanagawa::register(hooks);
         directives::register(hooks);
     },
     ..Bindings::NONE
 };
-
-/// Returns the elements of an array attribute; empty if it is absent.
-fn elements(ctx: &Context, attr: Option<Attr>) -> &[Attr] {
-    attr.and_then(|attr| ctx.array_elements(attr)).unwrap_or_default()
-}
 
 /// Returns the error for a definition file that lacks a type or attribute which the Rust code needs.
 fn incomplete(p: &AttrParser<'_, '_>, dialect: &str) -> Box<Diagnostic> {

@@ -24,7 +24,6 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("hw.enum.constant", &EnumConstant);
     hooks.names.insert("hw.enum.constant", &EnumName);
     hooks.ops.insert("hw.array_create", &ListOf { dialect: "hw", mnemonic: "array", sized: true });
-    hooks.names.insert("hw.wire", &NameAttribute("name"));
     hooks.transforms.insert(("hw", "type_cast<ArrayType>($_self).getElementType()"), array_element);
 }
 
@@ -53,10 +52,8 @@ pub(super) fn register_sv(hooks: &mut Hooks) {
         .insert(("sv", "InOutType::get(getAnyHWArrayElementType(getInOutElementType($_self)))"), |ctx, types| {
             each(types, |ty| inout(ctx, elements(ctx, inout_element(ctx, ty)?)?.0))
         });
-    hooks.names.insert("sv.constantX", &TypeName("x_"));
-    hooks.names.insert("sv.constantZ", &TypeName("z_"));
     for op in ["sv.verbatim.expr", "sv.verbatim.expr.se"] {
-        hooks.names.insert(op, &WordName("format_string"));
+        hooks.names.insert(op, &FirstWord);
     }
     hooks.infer.insert("sv.struct_field_inout", |x| {
         let field = x.slot("field").and_then(|name| x.ctx.str_value(name));
@@ -81,9 +78,6 @@ pub(super) fn register_seq(hooks: &mut Hooks) {
     });
     let width = "IntegerType::get( $_self.getContext(), std::max(1U, cast<FirMemType>($_self).getWidth()))";
     hooks.transforms.insert(("seq", width), |ctx, types| each(types, |ty| integer(ctx, memory(ctx, ty)?[1].max(1))));
-    for op in ["seq.compreg", "seq.compreg.ce", "seq.firreg", "seq.firmem", "seq.hlmem", "seq.shiftreg"] {
-        hooks.names.insert(op, &NameAttribute("name"));
-    }
     hooks.ops.insert("seq.firreg", &FirReg);
 }
 
@@ -121,37 +115,16 @@ impl AsmNames for ConstantName {
     }
 }
 
-/// A hook that names the result with the string in the given attribute.
-pub(super) struct NameAttribute(pub(super) &'static str);
+/// A hook that names the result after the word at the start of the attribute `format_string`. A backtick may precede
+/// the word.
+struct FirstWord;
 
-impl AsmNames for NameAttribute {
+impl AsmNames for FirstWord {
     fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
-        let name = op.string_attr(self.0).filter(|name| !name.is_empty());
-        if let (Some(result), Some(name)) = (op.results().next(), name) {
-            set(result.id, name);
-        }
-    }
-}
-
-/// A hook that names the result with this prefix, followed by the printed form of its type.
-struct TypeName(&'static str);
-
-impl AsmNames for TypeName {
-    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
-        if let Some(result) = op.results().next() {
-            set(result.id, &format!("{}{}", self.0, mlirkit_asm::type_to_string(op.context(), result.ty())));
-        }
-    }
-}
-
-/// A hook that names the result with the string in the given attribute, if it is a short identifier.
-struct WordName(&'static str);
-
-impl AsmNames for WordName {
-    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
-        let name = op.string_attr(self.0).unwrap_or_default();
-        let is_word = name.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'_');
-        if let (Some(result), true) = (op.results().next(), is_word && !name.is_empty() && name.len() <= 20) {
+        let text = op.string_attr("format_string").unwrap_or_default();
+        let name =
+            text.strip_prefix('`').unwrap_or(text).split(|c: char| !c.is_ascii_alphanumeric() && c != '_').next();
+        if let (Some(result), Some(name)) = (op.results().next(), name.filter(|name| !name.is_empty())) {
             set(result.id, name);
         }
     }

@@ -10,7 +10,6 @@ use super::attr_dict;
 /// Registers the directives of the `fir` dialect.
 pub(super) fn register_fir(hooks: &mut Hooks) {
     hooks.directives.insert("fir.CustomRangeSubscript", &RangeSubscript);
-    hooks.directives.insert("fir.FieldName", &FieldName);
 }
 
 /// Registers the directives and operations of the `hlfir` dialect.
@@ -37,25 +36,6 @@ pub(super) fn register_mif(hooks: &mut Hooks) {
 /// Returns the print options for a region whose terminator and entry arguments are omitted.
 fn implied() -> RegionOptions {
     RegionOptions::default().without_entry_args().without_terminators()
-}
-
-/// Syntax of a field name, which is a string attribute printed as a keyword.
-struct FieldName;
-
-impl Directive for FieldName {
-    type Args = (arg::Attribute,);
-
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (name,): Parse<'_, Self>) -> PResult<()> {
-        *name = Some(p.ctx.string_attr(p.keyword()?));
-        Ok(())
-    }
-
-    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (name,): Print<'m, 'c, Self>) {
-        if let Some(name) = name {
-            let text = p.string_value(name);
-            p.bytes(text);
-        }
-    }
 }
 
 /// Prints `%a: type`, without the location that other region arguments have.

@@ -3,7 +3,7 @@
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved};
-pub(crate) use mlirkit_dialects::library::{attr_dict, attr_dict_with_keyword};
+pub(crate) use mlirkit_dialects::library::{attr_dict, attr_dict_with_keyword, elements};
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type, TypeData, ValueRef};
 
 /// Returns the type in a type attribute; `None` for other attributes.
@@ -11,14 +11,6 @@ pub(crate) fn type_in(ctx: &Context, attr: Attr) -> Option<Type> {
     match ctx.attr_data(attr) {
         AttrData::Type(ty) => Some(*ty),
         _ => None,
-    }
-}
-
-/// Returns the elements of an array attribute; empty if it is absent.
-pub(crate) fn elements(ctx: &Context, attr: Option<Attr>) -> &[Attr] {
-    match attr.map(|attr| ctx.attr_data(attr)) {
-        Some(AttrData::Array(all)) => all,
-        _ => &[],
     }
 }
 

@@ -291,7 +291,7 @@ impl Directive for DeviceOperands {
         _: OpRef<'m, 'c>,
         (operands, _, devices_attr): Print<'m, 'c, Self>,
     ) {
-        let devices = elements(p, devices_attr);
+        let devices = elements(p.ctx, devices_attr);
         print_device_operands(p, operands, devices);
     }
 }
@@ -325,7 +325,7 @@ impl Directive for DeviceOperandsOrKeyword {
         _: OpRef<'m, 'c>,
         (operands, _, devices_attr, keyword_attr): Print<'m, 'c, Self>,
     ) {
-        let (devices, keyword) = (elements(p, devices_attr), elements(p, keyword_attr));
+        let (devices, keyword) = (elements(p.ctx, devices_attr), elements(p.ctx, keyword_attr));
         if is_keyword_alone(p, operands, keyword) {
             return;
         }
@@ -426,7 +426,7 @@ impl Directive for NumGangs {
         _: OpRef<'m, 'c>,
         (operands, _, devices_attr, sizes_attr): Print<'m, 'c, Self>,
     ) {
-        let devices = elements(p, devices_attr);
+        let devices = elements(p.ctx, devices_attr);
         print_braces(p, operands, devices, sizes_attr, &[]);
     }
 }
@@ -465,13 +465,13 @@ impl Directive for Wait {
         _: OpRef<'m, 'c>,
         (operands, _, devices_attr, sizes_attr, devnum_attr, keyword_attr): Print<'m, 'c, Self>,
     ) {
-        let (devices, keyword) = (elements(p, devices_attr), elements(p, keyword_attr));
+        let (devices, keyword) = (elements(p.ctx, devices_attr), elements(p.ctx, keyword_attr));
         if is_keyword_alone(p, operands, keyword) {
             return;
         }
         p.text("(");
         print_keyword_devices(p, keyword, devices);
-        let devnum = elements(p, devnum_attr);
+        let devnum = elements(p.ctx, devnum_attr);
         print_braces(p, operands, devices, sizes_attr, devnum);
         p.text(")");
     }

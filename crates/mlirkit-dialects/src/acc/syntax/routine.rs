@@ -98,7 +98,7 @@ impl Directive for BindName {
         _: OpRef<'m, 'c>,
         (first, second, third, fourth): Print<'m, 'c, Self>,
     ) {
-        let pairs = |names, devices| elements(p, names).iter().zip(elements(p, devices));
+        let pairs = |names, devices| elements(p.ctx, names).iter().zip(elements(p.ctx, devices));
         let all: Vec<_> = match third.zip(fourth) {
             Some((id_devices, string_devices)) => {
                 pairs(first, id_devices).chain(pairs(second, string_devices)).collect()
@@ -175,7 +175,7 @@ impl Directive for Devices {
     }
 
     fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (devices,): Print<'m, 'c, Self>) {
-        let devices = elements(p, devices);
+        let devices = elements(p.ctx, devices);
         if devices.is_empty() || is_keyword_alone(p, &[], devices) {
             return;
         }
@@ -258,7 +258,7 @@ impl Directive for Gang {
         _: OpRef<'m, 'c>,
         (operands, _, kinds, devices, segments, keyword): Print<'m, 'c, Self>,
     ) {
-        let (kinds, devices, keyword) = (elements(p, kinds), elements(p, devices), elements(p, keyword));
+        let (kinds, devices, keyword) = (elements(p.ctx, kinds), elements(p.ctx, devices), elements(p.ctx, keyword));
         if is_keyword_alone(p, operands, keyword) {
             return;
         }
@@ -320,7 +320,7 @@ impl Directive for RoutineGang {
     }
 
     fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (gang, dims, devices): Print<'m, 'c, Self>) {
-        let (gang, dims, devices) = (elements(p, gang), elements(p, dims), elements(p, devices));
+        let (gang, dims, devices) = (elements(p.ctx, gang), elements(p.ctx, dims), elements(p.ctx, devices));
         if devices.is_empty() && is_keyword_alone(p, &[], gang) {
             return;
         }

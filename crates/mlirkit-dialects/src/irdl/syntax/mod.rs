@@ -68,7 +68,7 @@ impl Directive for Attributes {
     }
 
     fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (values, names): Print<'m, 'c, Self>) {
-        let names = elements(p, names);
+        let names = elements(p.ctx, names);
         if names.is_empty() {
             return;
         }
@@ -94,7 +94,7 @@ impl Directive for NamedValues {
     }
 
     fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (values, names): Print<'m, 'c, Self>) {
-        let names = elements(p, names);
+        let names = elements(p.ctx, names);
         print_named(p, values, names, &[]);
     }
 }
@@ -132,7 +132,7 @@ impl Directive for NamedValuesWithVariadicity {
             Some(AttrData::Dialect(data)) => cases(p, data),
             _ => Vec::new(),
         };
-        let names = elements(p, names);
+        let names = elements(p.ctx, names);
         print_named(p, values, names, &cases);
     }
 }

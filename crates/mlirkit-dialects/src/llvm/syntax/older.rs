@@ -238,7 +238,7 @@ impl Directive for TbaaMembers {
 
     fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (members, offsets): Print<'m, 'c, Self>) {
         let offsets = offsets.and_then(|offsets| p.ctx.int_array_values(offsets)).unwrap_or_default();
-        p.comma_separated(text::elements(p, members).iter().zip(offsets), |p, (member, offset)| {
+        p.comma_separated(text::elements(p.ctx, members).iter().zip(offsets), |p, (member, offset)| {
             p.text("<");
             p.attr(*member);
             p.text(", ");

@@ -225,7 +225,7 @@ fn print_mesh_and_origin<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         raw(p, mesh);
     }
     p.text(", origin=[");
-    p.comma_separated(text::elements(p, op.attr("origin")), |p, origin| {
+    p.comma_separated(text::elements(p.ctx, op.attr("origin")), |p, origin| {
         if let Some((name, count)) = origin_of(p, *origin) {
             raw(p, name);
             print_transpose_count(p, count);

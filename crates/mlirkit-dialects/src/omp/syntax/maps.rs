@@ -211,10 +211,10 @@ impl Directive for MembersIndex {
         if let Some(table) = indices_attr.filter(|_| p.ctx.release() < Release(20)) {
             return older::print_index_table(p, table);
         }
-        let lists = elements(p, indices_attr);
+        let lists = elements(p.ctx, indices_attr);
         p.comma_separated(lists, |p, list| {
             p.text("[");
-            p.comma_separated(elements(p, Some(*list)), |p, index| p.attr_without_type(*index));
+            p.comma_separated(elements(p.ctx, Some(*list)), |p, index| p.attr_without_type(*index));
             p.text("]");
         });
     }

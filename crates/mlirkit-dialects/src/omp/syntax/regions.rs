@@ -231,7 +231,7 @@ impl Clause {
             p.base.text(&super::case_text(p.ctx, modifier));
             p.text(", ");
         }
-        let syms = text::elements(p, attr(args, self.syms));
+        let syms = text::elements(p.ctx, attr(args, self.syms));
         let byref = attr(args, self.byref).and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
         let maps = attr(args, self.maps).and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
         let pairs = values(args, self.vars).iter().zip(block_args);

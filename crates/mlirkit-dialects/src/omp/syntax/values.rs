@@ -62,7 +62,7 @@ impl Directive for Linear {
         _: OpRef<'m, 'c>,
         (variables, _, steps, step_types, modifiers_attr): Print<'m, 'c, Self>,
     ) {
-        let modifiers = elements(p, modifiers_attr.flatten());
+        let modifiers = elements(p.ctx, modifiers_attr.flatten());
         p.comma_separated(variables.iter().enumerate(), |p, (at, value)| {
             let modifier =
                 modifiers.get(at).map(|modifier| case_text(p.ctx, *modifier)).filter(|word| !word.is_empty());
@@ -133,8 +133,8 @@ impl Directive for Depend {
         _: OpRef<'m, 'c>,
         (variables, _, kinds_attr, iterated, _, iterated_attr): Print<'m, 'c, Self>,
     ) {
-        let kinds = elements(p, kinds_attr).iter().zip(variables);
-        let iterated = elements(p, iterated_attr.flatten()).iter().zip(iterated.unwrap_or_default());
+        let kinds = elements(p.ctx, kinds_attr).iter().zip(variables);
+        let iterated = elements(p.ctx, iterated_attr.flatten()).iter().zip(iterated.unwrap_or_default());
         p.comma_separated(kinds.chain(iterated), |p, (kind, value)| {
             p.base.text(&case_text(p.ctx, *kind));
             p.text(" -> ");

@@ -191,7 +191,7 @@ impl OpSyntax for ExecutionMode {
         p.text("\"");
         if self.symbols {
             p.text(" ");
-            let symbols = text::elements(p, op.attr("values"));
+            let symbols = text::elements(p.ctx, op.attr("values"));
             return p.comma_separated(symbols, |p, symbol| p.attr(*symbol));
         }
         for value in enums::numbers(op, "values") {

@@ -60,7 +60,7 @@ impl Directive for MapList {
     fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, (values, types, attr): Print<'m, 'c, Self>) {
         let Some((values, _)) = values.zip(types) else { return MapFlags.print(p, op, (attr,)) };
         let ctx = p.ctx;
-        let pairs = values.iter().zip(elements(p, attr));
+        let pairs = values.iter().zip(elements(p.ctx, attr));
         p.comma_separated(pairs, |p, (value, flags)| {
             let bits = ctx.int_value(*flags).unwrap_or(0);
             p.text("(");

@@ -72,7 +72,7 @@ impl Directive for Reductions {
     ) {
         let (byref, syms) = second.map_or((None, first), |syms| (first, syms));
         let byref = byref.and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
-        let pairs = variables.iter().zip(elements(p, syms)).enumerate();
+        let pairs = variables.iter().zip(elements(p.ctx, syms)).enumerate();
         p.comma_separated(pairs, |p, (at, (variable, sym))| {
             if byref.get(at).is_some_and(|flag| *flag != 0) {
                 p.text("byref ");
@@ -120,7 +120,7 @@ impl Directive for Privates {
     ) {
         let args = text::body_args(op);
         let args = args.get(args.len().saturating_sub(variables.len())..).unwrap_or_default();
-        let all = elements(p, privatizers).iter().zip(variables).zip(args);
+        let all = elements(p.ctx, privatizers).iter().zip(variables).zip(args);
         p.comma_separated(all, |p, ((privatizer, variable), arg)| {
             p.attr(*privatizer);
             p.text(" ");

@@ -45,11 +45,15 @@ pub fn result_names(code: &str) -> Option<Vec<ResultName>> {
         .collect()
 }
 
-/// Returns the dialect that `getDefaultDialect` in `code` names by `return "x";`. `None` if the function does anything
-/// else, or names the builtin dialect.
-pub fn default_dialect(code: &str) -> Option<String> {
+/// Returns the dialect that `getDefaultDialect` in `code` names by `return "x";`, or `own` for
+/// `return XDialect::getDialectNamespace();`. `None` if the function does anything else, or names the builtin dialect.
+pub fn default_dialect(code: &str, own: &str) -> Option<String> {
     let body = body(code, " getDefaultDialect(")?;
-    let name = body.trim().strip_prefix("return \"")?.strip_suffix("\";")?;
+    let value = body.trim().strip_prefix("return ")?.strip_suffix(';')?;
+    let name = match value.strip_suffix("::getDialectNamespace()") {
+        Some(_) => own,
+        None => value.strip_prefix('"')?.strip_suffix('"')?,
+    };
     (!name.is_empty() && name != "builtin").then(|| name.to_owned())
 }
 
@@ -136,9 +140,10 @@ mod tests {
     #[test]
     fn default_dialects_are_read() {
         let code = |body: &str| format!("static StringRef getDefaultDialect() {{ {body} }}");
-        assert_eq!(default_dialect(&code("return \"tile\";")).as_deref(), Some("tile"));
-        assert_eq!(default_dialect(&code("return \"\";")), None);
-        assert_eq!(default_dialect(&code("return name();")), None);
+        assert_eq!(default_dialect(&code("return \"tile\";"), "own").as_deref(), Some("tile"));
+        assert_eq!(default_dialect(&code("return OwnDialect::getDialectNamespace();"), "own").as_deref(), Some("own"));
+        assert_eq!(default_dialect(&code("return \"\";"), "own"), None);
+        assert_eq!(default_dialect(&code("return name();"), "own"), None);
     }
 
     #[test]

@@ -169,7 +169,11 @@ impl<'w, 'a> Rows<'w, 'a> {
             format: rec.text("assemblyFormat").map(|f| clean_format(f).into()),
             form: None,
             names: Box::default(),
-            default_dialect: rec.raw_text("extraClassDeclaration").and_then(forms::default_dialect).map(Into::into),
+            default_dialect: rec
+                .raw_text("extraClassDeclaration")
+                .zip(rec.def("opDialect").and_then(|dialect| dialect.text("name")))
+                .and_then(|(code, own)| forms::default_dialect(code, own))
+                .map(Into::into),
             custom_format: rec.bit("hasCustomAssemblyFormat") && rec.text("assemblyFormat").is_none(),
             function_format: false,
             custom_verifier: rec.bit("hasVerifier") || rec.bit("hasRegionVerifier"),

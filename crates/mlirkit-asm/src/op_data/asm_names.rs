@@ -15,7 +15,7 @@ pub(crate) fn result_name(op: OpRef<'_, '_>, name: &ResultName, ty: Type) -> Str
                 if let Some(attr) = op.attr(attr) {
                     push_value(op.context(), op.context().attr_data(attr), &mut out);
                 } else if *attr == name.result {
-                    out.push_str(&crate::type_to_string(op.context(), ty));
+                    out.push_str(&op.context().type_text(ty));
                 }
             }
         }

@@ -20,6 +20,7 @@ from tensorflow.compiler.mlir.lite.python import _pywrap_converter_api as lite
 from tensorflow.python import pywrap_mlir
 
 import programs
+import more_programs  # Registers more functions.
 
 PIPELINES = {
     "executor": "",

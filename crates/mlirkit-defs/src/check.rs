@@ -314,6 +314,7 @@ impl Row for CheckRow {
 
     fn finish(&mut self) {
         self.names = Vec::new();
+        self.when = None;
     }
 }
 
@@ -682,6 +683,9 @@ mod tests {
             "use shared",
             "let n = $args.count",
             "after-regions",
+            "when $lhs.exists",
+            "check \"{$body.args.count}\" count(x in [$a, $b]: x.exists) == 1 && $c.shape[0] != ?",
+            "check \"m\" first(i in $a.indices: $a[i] in $b.items).exists => $f.type.param(\"width\") == 8",
         ] {
             assert_eq!(errors(line), 0, "{line}");
         }
@@ -692,12 +696,24 @@ mod tests {
             "check \"m\" $a.nothing",
             "check \"m\" (true",
             "check \"m\" all(x: x)",
+            "check \"m\" [$a",
+            "note \"a note without a check\" op.parent",
             "nothing",
             &format!("check \"m\" {}", "(".repeat(100_000)),
             &format!("check \"m\" {}", "!".repeat(100_000)),
         ] {
             assert_eq!(errors(line), 1, "{line}");
         }
+    }
+
+    #[test]
+    fn conditions_apply_to_the_checks_below_and_notes_to_the_one_above() {
+        let text = "dialect toy\nchecks add\n  when $a\n  check \"m\" $b\n  note \"n\" op.parent\n  when true\n  check \"m\" $c\n";
+        let dialect = Dialect::parse(text).unwrap();
+        let direct = "dialect toy\nchecks add\n  check \"m\" $a => $b\n  note \"n\" op.parent\n  check \"m\" $c\n";
+        let direct = Dialect::parse(direct).unwrap();
+        let rules = |dialect: &Dialect| dialect.checks("add").unwrap().rules.clone();
+        assert_eq!(rules(&dialect), rules(&direct));
     }
 
     #[test]

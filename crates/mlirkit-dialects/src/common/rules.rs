@@ -297,10 +297,8 @@ pub(crate) fn reassociation(op: OpRef<'_, '_>) -> Vec<Vec<i64>> {
 /// Checks that there is one operand for each dynamic size of a type.
 pub(crate) fn verify_dynamic_sizes(op: OpRef<'_, '_>, ty: Type, operands: usize) -> Verdict {
     let expected = op.context().shaped(ty).map_or(0, |shaped| shaped.num_dynamic());
-    if operands != expected {
-        return fail(op, format!("incorrect number of dynamic sizes, has {operands}, expected {expected}"));
-    }
-    Ok(())
+    let message = format_args!("incorrect number of dynamic sizes, has {operands}, expected {expected}");
+    require(op, operands == expected, message)
 }
 
 /// Checks that `expand_shape` has one output size per dimension, and one operand per dynamic size.

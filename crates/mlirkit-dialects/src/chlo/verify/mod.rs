@@ -8,7 +8,7 @@ use crate::stablehlo::verify::shapes::{at, place};
 use crate::stablehlo::verify::types::{
     bounds, encoding, is_compatible, is_compatible_element, same_dim, tensor, with_bounds, with_element,
 };
-use crate::stablehlo::verify::{Check, Fault, Op, bind, inferred, list, numbers, refuse};
+use crate::stablehlo::verify::{Check, Fault, Op, bind, ensure, inferred, list, numbers, refuse};
 
 /// Operations that broadcast two operands and whose result has the operands' element type.
 const BROADCASTING: [&str; 18] = [
@@ -81,9 +81,7 @@ fn inferred_shape(x: Op<'_, '_>, dims: Option<&[i64]>, element: Type) -> Check {
 /// element type.
 fn broadcast(x: Op<'_, '_>, result: fn(Op<'_, '_>, Type) -> Type) -> Check {
     let (lhs, rhs) = (x.operand("lhs")?, x.operand("rhs")?);
-    if !is_compatible_element(x.ctx, lhs, rhs) {
-        return refuse("mismatched operand types");
-    }
+    ensure(is_compatible_element(x.ctx, lhs, rhs), || "mismatched operand types")?;
     let element = result(x, x.element(lhs));
     let has_bounds = |ty: Type| !bounds(x.ctx, ty).is_empty();
     if has_bounds(lhs) || has_bounds(rhs) {
@@ -101,9 +99,7 @@ fn broadcast(x: Op<'_, '_>, result: fn(Op<'_, '_>, Type) -> Type) -> Check {
 fn select(x: Op<'_, '_>) -> Check {
     let types = [x.operand("pred")?, x.operand("on_true")?, x.operand("on_false")?];
     let [_, on_true, on_false] = types;
-    if x.element(on_true) != x.element(on_false) {
-        return refuse("mismatched operand types");
-    }
+    ensure(x.element(on_true) == x.element(on_false), || "mismatched operand types")?;
     let mut shape: Option<Vec<i64>> = Some(Vec::new());
     for ty in types {
         let dims = x.dims(ty).ok().filter(|_| bounds(x.ctx, ty).is_empty());
@@ -148,9 +144,7 @@ fn top_k(x: Op<'_, '_>) -> Check {
     let (operand, k) = (x.operand("operand")?, x.int("k")?);
     let dims = x.dims(operand)?;
     let Some((last, rest)) = dims.split_last() else { return refuse("operand's rank must be at least 1") };
-    if *last != DYNAMIC && *last < k {
-        return refuse(format!("operand's last dimension must be at least {k}"));
-    }
+    ensure(*last == DYNAMIC || *last >= k, || format!("operand's last dimension must be at least {k}"))?;
     let shape = [rest, &[k]].concat();
     let mut sizes = bounds(x.ctx, operand);
     if let Some(bound) = sizes.last_mut() {
@@ -237,9 +231,8 @@ fn group_sizes(dims: &Numbers, mode: Ragged, ragged: i64, lhs: &[i64], sizes: &[
     if found.is_empty() {
         return Ok(());
     }
-    if sizes.len() != expected.len() + 1 {
-        return refuse(format!("expected group_sizes to have rank {}, got {}", expected.len() + 1, sizes.len()));
-    }
+    let message = || format!("expected group_sizes to have rank {}, got {}", expected.len() + 1, sizes.len());
+    ensure(sizes.len() == expected.len() + 1, message)?;
     if found != expected {
         let (expected, sizes) = (list(&expected), list(sizes));
         return refuse(format!("group_sizes is expected to have shape [{expected}, {count}], got [{sizes}]"));

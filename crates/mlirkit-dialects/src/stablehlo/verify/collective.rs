@@ -6,7 +6,7 @@ use mlirkit_verify::Checks;
 use super::regions::{accumulators, dim, reducer};
 use super::types::{encoding, same_dim, scalar, tensor, with_bounds, with_element};
 use super::values::dense_ints;
-use super::{Check, Fault, Op, inferred, like_operands, list, refuse};
+use super::{Check, Fault, Op, ensure, inferred, like_operands, list, refuse};
 
 pub(super) fn register(checks: &mut Checks) {
     bind!(checks, verify, "stablehlo.all_gather", |x| mesh_symbol(x).and_then(|()| all_gather(x)));
@@ -64,15 +64,12 @@ struct Groups {
 fn replica_groups(x: Op<'_, '_>, rules: &Groups) -> Check {
     let Some((dims, ids)) = x.attr("replica_groups").and_then(|attr| dense_ints(x.ctx, attr)) else { return Ok(()) };
     let [groups, members] = dims else { return refuse("replica groups should be a rank 2 tensor") };
-    if rules.global_ids && (*groups == 0 || *members == 0) {
-        return refuse("if `use_global_device_ids` is set, the replica groups cannot be empty");
-    }
+    let message = || "if `use_global_device_ids` is set, the replica groups cannot be empty";
+    ensure(!rules.global_ids || !(*groups == 0 || *members == 0), message)?;
     let mut seen = std::collections::HashSet::new();
     for id in &ids {
         if *id == -1 {
-            if rules.same_size {
-                return refuse("Invalid replica id -1");
-            }
+            ensure(!rules.same_size, || "Invalid replica id -1")?;
         } else if !seen.insert(*id) {
             return refuse(format!("replica id #{id} seen more than once"));
         }
@@ -96,28 +93,21 @@ fn channel(x: Op<'_, '_>) -> i64 {
 /// Checks that a collective with global device ids has a positive channel id.
 fn positive_channel(x: Op<'_, '_>) -> Check {
     let channel = channel(x);
-    if x.flag("use_global_device_ids") && channel <= 0 {
-        return refuse(format!("channel_id must be positive when useGlobalDeviceIds is set but got: {channel}"));
-    }
-    Ok(())
+    let message = || format!("channel_id must be positive when useGlobalDeviceIds is set but got: {channel}");
+    ensure(!x.flag("use_global_device_ids") || channel > 0, message)
 }
 
 fn all_gather(x: Op<'_, '_>) -> Check {
     let global_ids = x.flag("use_global_device_ids");
     replica_groups(x, &Groups { same_size: true, global_ids, size: None })?;
-    if global_ids && channel(x) < 0 {
-        return refuse("channel_id cannot be negative when useGlobalDeviceIds is set");
-    }
+    ensure(!global_ids || channel(x) >= 0, || "channel_id cannot be negative when useGlobalDeviceIds is set")?;
     let gathered = x.int("all_gather_dim")?;
     for (operand, result) in x.op.operand_types().zip(x.op.result_types()) {
         let (dims, out) = (x.dims(operand)?, x.dims(*result)?);
-        if usize::try_from(gathered).is_ok_and(|dim| dim >= dims.len()) {
-            return refuse("all_gather_dim must be a valid index of operand");
-        }
+        let message = || "all_gather_dim must be a valid index of operand";
+        ensure(!usize::try_from(gathered).is_ok_and(|dim| dim >= dims.len()), message)?;
         let from = dim(dims, gathered)?;
-        if from == 0 {
-            return refuse("dimension size of operand at 'all_gather_dim' cannot be zero");
-        }
+        ensure(from != 0, || "dimension size of operand at 'all_gather_dim' cannot be zero")?;
         if out.len() != dims.len() {
             return refuse("operand and result must have the same rank");
         }
@@ -181,9 +171,8 @@ fn dynamic_root(x: Op<'_, '_>, operands: &[Type], what: &str) -> Check<usize> {
         };
     }
     let [data @ .., root] = operands else { return Ok(0) };
-    if data.is_empty() {
-        return refuse(format!("{what} with has_dynamic_root=true requires at least two operands (data + root)"));
-    }
+    let message = || format!("{what} with has_dynamic_root=true requires at least two operands (data + root)");
+    ensure(!data.is_empty(), message)?;
     let dims = x.ctx.shaped(*root).filter(|s| s.element == x.ctx.i32_type()).and_then(|s| s.dims);
     let Some([size]) = dims else {
         return refuse(format!(
@@ -212,17 +201,11 @@ fn reduce(x: Op<'_, '_>) -> Check {
 fn broadcast(x: Op<'_, '_>) -> Check {
     let operands: Vec<Type> = x.op.operand_types().collect();
     if let Some((dims, ids)) = x.attr("replica_groups").and_then(|attr| dense_ints(x.ctx, attr)) {
-        if dims.len() != 2 {
-            return refuse(format!(
-                "replica groups should be a rank 2 tensor,but instead it is of rank {}",
-                dims.len()
-            ));
-        }
+        let message = || format!("replica groups should be a rank 2 tensor,but instead it is of rank {}", dims.len());
+        ensure(dims.len() == 2, message)?;
         let mut seen = std::collections::HashSet::new();
         for id in ids {
-            if id < 0 {
-                return refuse(format!("replica_groups values must be positive, but was given {id}"));
-            }
+            ensure(id >= 0, || format!("replica_groups values must be positive, but was given {id}"))?;
             if !seen.insert(id) {
                 return refuse(format!("replica id #{id} seen more than once"));
             }
@@ -237,20 +220,14 @@ fn permute(x: Op<'_, '_>) -> Check {
     let [_, width] = dims else {
         return refuse(format!("expect source_target_pairs attribute to be of rank 2, but got rank {}", dims.len()));
     };
-    if *width != 2 {
-        return refuse(format!("expect source_target_pairs attribute of shape (N, 2), but got ({})", list(dims)));
-    }
+    ensure(*width == 2, || format!("expect source_target_pairs attribute of shape (N, 2), but got ({})", list(dims)))?;
     let (mut sources, mut targets) = (std::collections::HashSet::new(), std::collections::HashSet::new());
     for (index, id) in ids.iter().enumerate() {
-        if *id < 0 {
-            return refuse("replica ids in source_target_pairs must be >= 0.");
-        }
+        ensure(*id >= 0, || "replica ids in source_target_pairs must be >= 0.")?;
         if index % 2 == 0 && !sources.insert(*id) {
             return refuse("duplicate sources not allowed.");
         }
-        if index % 2 == 1 && !targets.insert(*id) {
-            return refuse("duplicate targets not allowed.");
-        }
+        ensure(index % 2 != 1 || targets.insert(*id), || "duplicate targets not allowed.")?;
     }
     Ok(())
 }
@@ -266,16 +243,12 @@ fn all_to_all(x: Op<'_, '_>) -> Check {
         let mut shape = x.dims(operand)?.to_vec();
         let rank = shape.len();
         for (dim, what) in [(split, "split_dimension"), (concat, "concat_dimension")] {
-            if usize::try_from(dim).is_ok_and(|dim| dim >= rank) {
-                return refuse(format!("AllToAll {what} {dim} is out-of-bounds for input rank {rank}"));
-            }
+            let message = || format!("AllToAll {what} {dim} is out-of-bounds for input rank {rank}");
+            ensure(!usize::try_from(dim).is_ok_and(|dim| dim >= rank), message)?;
         }
         let size = dim(&shape, split)?;
-        if size != DYNAMIC && size % count != 0 {
-            return refuse(format!(
-                "split dimension has size {size}, expected to be a multiple of split_count {count}"
-            ));
-        }
+        let message = || format!("split dimension has size {size}, expected to be a multiple of split_count {count}");
+        ensure(size == DYNAMIC || size % count == 0, message)?;
         let mut bounds = x.bounds(operand);
         for list in [&mut shape, &mut bounds] {
             for (number, change) in [(split, i64::checked_div as fn(i64, i64) -> _), (concat, i64::checked_mul)] {
@@ -295,22 +268,17 @@ fn reduce_scatter(x: Op<'_, '_>) -> Check {
     let (operand, result) = (x.operand("operand")?, x.result(0)?);
     reduces_each(x, &[operand])?;
     let (dims, out) = (x.dims(operand)?, x.dims(result)?);
-    if dims.len() != out.len() {
-        return refuse("operand and result should have same rank");
-    }
+    ensure(dims.len() == out.len(), || "operand and result should have same rank")?;
     let scattered = x.int("scatter_dimension")?;
-    if usize::try_from(scattered).is_ok_and(|dim| dim >= dims.len()) {
-        return refuse("scatter dim should be less than operand/result rank");
-    }
+    let message = || "scatter dim should be less than operand/result rank";
+    ensure(!usize::try_from(scattered).is_ok_and(|dim| dim >= dims.len()), message)?;
     positive_channel(x)?;
     let (from, to) = (dim(dims, scattered)?, dim(out, scattered)?);
     if from == DYNAMIC || to == DYNAMIC {
         return Ok(());
     }
     for (size, what) in [(to, "result"), (from, "operand")] {
-        if size == 0 {
-            return refuse(format!("{what} dimension size at scatter_dimension cannot be zero"));
-        }
+        ensure(size != 0, || format!("{what} dimension size at scatter_dimension cannot be zero"))?;
     }
     if from % to != 0 {
         return refuse(format!(
@@ -366,9 +334,8 @@ fn composite(x: Op<'_, '_>) -> Check {
     for (found, expected, what) in
         [(&operands[..], &*function.inputs, "operand"), (x.op.result_types(), &*function.results, "result")]
     {
-        if found.len() != expected.len() {
-            return refuse(format!("has {} {what}(s), but decomposition has {}", found.len(), expected.len()));
-        }
+        let message = || format!("has {} {what}(s), but decomposition has {}", found.len(), expected.len());
+        ensure(found.len() == expected.len(), message)?;
         let differs = found.iter().zip(expected).enumerate().find(|(_, (found, expected))| found != expected);
         if let Some((index, (found, expected))) = differs {
             return refuse(format!(
@@ -386,9 +353,7 @@ fn composite(x: Op<'_, '_>) -> Check {
 fn transfer(x: Op<'_, '_>, to_host: i64) -> Check {
     let kind = super::number(x.params("channel_handle")?, 1);
     let host = x.flag("is_host_transfer");
-    if !host && kind != 1 {
-        return refuse("channel_type should be DEVICE_TO_DEVICE when is_host_transfer is false");
-    }
+    ensure(host || kind == 1, || "channel_type should be DEVICE_TO_DEVICE when is_host_transfer is false")?;
     if host && kind != to_host {
         let direction = if to_host == 2 { "DEVICE_TO_HOST" } else { "HOST_TO_DEVICE" };
         return refuse(format!("channel_type should be {direction} when is_host_transfer is true"));
@@ -406,10 +371,7 @@ fn tensors_and_token(x: Op<'_, '_>, tensors: &str, token: &str) -> Check {
     if let Some(other) = values.iter().find(is_tensor) {
         return refuse(format!("{tensors}, but got {}", x.text(*other)));
     }
-    if !is_token(x, *last) {
-        return refuse(format!("{token}, but got {}", x.text(*last)));
-    }
-    Ok(())
+    ensure(is_token(x, *last), || format!("{token}, but got {}", x.text(*last)))
 }
 
 fn receive(x: Op<'_, '_>) -> Check {

@@ -8,7 +8,7 @@ use super::shapes::{at, is_unique, place};
 use super::types::{is_compatible, quantized};
 use super::values::constant_operand;
 use super::window::{Attributes, output, padding, windows};
-use super::{Check, Op, list, number, numbers, refuse};
+use super::{Check, Op, ensure, list, number, numbers, refuse};
 
 pub(super) fn register(checks: &mut Checks) {
     bind!(checks, verify, "stablehlo.convolution", |x| convolution(x, false));
@@ -27,9 +27,7 @@ fn convolution(x: Op<'_, '_>, dynamic: bool) -> Check {
     let (lhs_dims, rhs_dims) = (x.dims(lhs)?, x.dims(rhs)?);
     let rank = lhs_dims.len();
     let both = || format!("{} and {}.", x.text(lhs), x.text(rhs));
-    if rank < 2 {
-        return refuse(format!("expects convolution arguments to have >= 2 dimensions. Got: {}", both()));
-    }
+    ensure(rank >= 2, || format!("expects convolution arguments to have >= 2 dimensions. Got: {}", both()))?;
     if rank != rhs_dims.len() {
         return refuse(format!("expects convolution arguments to have same number of dimensions. Got: {}", both()));
     }
@@ -97,9 +95,8 @@ fn quantized_convolution(x: Op<'_, '_>, dims: &Dims, (lhs, rhs, result): (Type, 
         return Ok(());
     }
     let axis = |ty| quantized(x.ctx, ty).and_then(|q| q.axis);
-    if axis(rhs).is_some_and(|axis| axis != dims.kernel.1) {
-        return refuse("quantization dimension of rhs should be same with kernel_output_feature_dimension");
-    }
+    let message = || "quantization dimension of rhs should be same with kernel_output_feature_dimension";
+    ensure(axis(rhs).is_none_or(|axis| axis == dims.kernel.1), message)?;
     if axis(result).is_some_and(|axis| axis != dims.output.1) {
         return refuse("quantization dimension of result should be same with output_feature_dimension");
     }
@@ -113,9 +110,8 @@ fn dynamic_padding(x: Op<'_, '_>, rank: usize) -> Check<Option<Vec<(i64, i64)>>>
         return refuse(format!("expects padding to be of rank 2 but got {}", shape.len()));
     };
     let expected = rank.saturating_sub(2);
-    if usize::try_from(*pairs) != Ok(expected) || *two != 2 {
-        return refuse(format!("expects padding to be of shape [{expected}, 2], but got [{pairs}, {two}]"));
-    }
+    let message = || format!("expects padding to be of shape [{expected}, 2], but got [{pairs}, {two}]");
+    ensure(usize::try_from(*pairs) == Ok(expected) && *two == 2, message)?;
     let pairs =
         |values: Vec<i64>| values.chunks_exact(2).filter_map(|pair| Some((*pair.first()?, *pair.last()?))).collect();
     Ok(constant_operand(x.op, "padding").map(pairs))
@@ -133,9 +129,8 @@ fn spatial(dims: &Dims, rank: usize) -> Check {
     let all = |(first, second, rest): &(i64, i64, Vec<i64>)| [&[*first, *second], &rest[..]].concat();
     let sides = [(all(&dims.input), "input"), (all(&dims.kernel), "kernel"), (all(&dims.output), "output")];
     let in_range = |dim: &i64| usize::try_from(*dim).is_ok_and(|dim| dim < rank);
-    if !sides.iter().all(|(dims, _)| dims.iter().all(in_range)) {
-        return refuse(format!("expects input, kernel, and output dimension-numbers to be in-range [0, {rank})."));
-    }
+    let message = || format!("expects input, kernel, and output dimension-numbers to be in-range [0, {rank}).");
+    ensure(sides.iter().all(|(dims, _)| dims.iter().all(in_range)), message)?;
     match sides.iter().find(|(dims, _)| !is_unique(dims)) {
         Some((dims, name)) => refuse(format!("expects {name} dimension-numbers to be unique, got {{{}}}.", list(dims))),
         None => Ok(()),

@@ -6,7 +6,7 @@ use mlirkit_verify::Checks;
 
 use super::shapes::{at, place};
 use super::types::{most_specific, quantized, same_dim};
-use super::{Check, Fault, Op, numbers, refuse, size};
+use super::{Check, Fault, Op, ensure, numbers, refuse, size};
 
 pub(super) fn register(checks: &mut Checks) {
     bind!(checks, verify, "stablehlo.dot", dot);
@@ -100,16 +100,14 @@ fn dot_general(x: Op<'_, '_>) -> Check {
     let precisions = x.attr("precision_config").and_then(|attr| x.ctx.array_elements(attr)).unwrap_or(&[]);
     let is_default =
         |attr: &mlirkit_ir::Attr| x.ctx.dialect_attr(*attr, "stablehlo.precision") == Some(&[Param::Enum(0)][..]);
-    if x.attr("algorithm").is_some() && !precisions.iter().all(is_default) {
-        return refuse("must specify DEFAULT precision config when algorithm is set.");
-    }
+    let message = || "must specify DEFAULT precision config when algorithm is set.";
+    ensure(x.attr("algorithm").is_none() || precisions.iter().all(is_default), message)?;
     quantized_dot(x, lhs, rhs, &dims.rhs_contracting)
 }
 
 pub(crate) fn constraints(dims: &Numbers, lhs: &[i64], rhs: &[i64]) -> Check {
-    if dims.lhs_batch.len() != dims.rhs_batch.len() {
-        return refuse("lhs and rhs should have the same number of batching dimensions");
-    }
+    let message = || "lhs and rhs should have the same number of batching dimensions";
+    ensure(dims.lhs_batch.len() == dims.rhs_batch.len(), message)?;
     if dims.lhs_contracting.len() != dims.rhs_contracting.len() {
         return refuse("lhs and rhs should have the same number of contracting dimensions");
     }
@@ -130,9 +128,8 @@ pub(crate) fn constraints(dims: &Numbers, lhs: &[i64], rhs: &[i64]) -> Check {
         [(&dims.lhs_batch, &dims.rhs_batch, "batching"), (&dims.lhs_contracting, &dims.rhs_contracting, "contracting")]
     {
         for (l, r) in left.iter().zip(right) {
-            if !same_dim(at(lhs, place(*l)?)?, at(rhs, place(*r)?)?) {
-                return refuse(format!("{what} dimension sizes must match for lhs/rhs"));
-            }
+            let message = || format!("{what} dimension sizes must match for lhs/rhs");
+            ensure(same_dim(at(lhs, place(*l)?)?, at(rhs, place(*r)?)?), message)?;
         }
     }
     Ok(())
@@ -169,15 +166,12 @@ pub(super) fn quantized_sides(x: Op<'_, '_>, lhs: Type, rhs: Type, result: Type)
     };
     match (left, out) {
         (Some(left), Some(out)) => {
-            if left.storage != right.storage {
-                return refuse("mismatched lhs and rhs quantization storage types");
-            }
+            ensure(left.storage == right.storage, || "mismatched lhs and rhs quantization storage types")?;
             if left.expressed != right.expressed || left.expressed != out.expressed {
                 return refuse("mismatched lhs, rhs and result quantization expressed types");
             }
-            if right.axis.is_none() && out.axis.is_some() {
-                return refuse("mismatched rhs and result quantization granularity");
-            }
+            let message = || "mismatched rhs and result quantization granularity";
+            ensure(right.axis.is_some() || out.axis.is_none(), message)?;
             Ok(())
         }
         _ if Some(x.element(lhs)) != right.expressed || x.element(lhs) != x.element(result) => {

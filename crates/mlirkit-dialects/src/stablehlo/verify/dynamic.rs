@@ -6,7 +6,7 @@ use mlirkit_verify::Checks;
 use super::shapes::{at, is_unique, place, quantized_broadcast, quantized_reshape};
 use super::types::{is_compatible_element, same_dim};
 use super::values::constant_operand;
-use super::{Check, Op, list, refuse};
+use super::{Check, Op, ensure, list, refuse};
 
 pub(super) fn register(checks: &mut Checks) {
     bind!(checks, verify, "stablehlo.dynamic_broadcast_in_dim", broadcast_in_dim);
@@ -51,9 +51,7 @@ fn broadcast_in_dim(x: Op<'_, '_>) -> Check {
     if out.len() < dims.len() {
         return refuse(format!("result rank ({}) is less than operand rank ({})", out.len(), dims.len()));
     }
-    if !is_unique(&mapping) {
-        return refuse("broadcast_dimensions should not have duplicates");
-    }
+    ensure(is_unique(&mapping), || "broadcast_dimensions should not have duplicates")?;
     for (index, (to, dim)) in mapping.iter().zip(dims).enumerate() {
         let Some(found) = usize::try_from(*to).ok().and_then(|to| out.get(to)) else {
             return refuse(format!(
@@ -69,9 +67,7 @@ fn broadcast_in_dim(x: Op<'_, '_>) -> Check {
     }
     shape_fits(x, "output_dimensions", result)?;
     let hints = [x.ints("known_expanding_dimensions"), x.ints("known_nonexpanding_dimensions")].concat();
-    if !is_unique(&hints) {
-        return refuse("duplicate expansion hint for at least one operand dimension");
-    }
+    ensure(is_unique(&hints), || "duplicate expansion hint for at least one operand dimension")?;
     if let Some(hint) = hints.iter().find(|hint| usize::try_from(**hint).map_or(true, |hint| hint >= dims.len())) {
         return refuse(format!("hint for expanding dimension {hint} does not refer to a valid operand dimension"));
     }
@@ -90,22 +86,19 @@ fn broadcast_in_dim(x: Op<'_, '_>) -> Check {
 
 fn iota(x: Op<'_, '_>) -> Check {
     let result = x.result(0)?;
-    if place(x.int("iota_dimension")?)? >= x.dims(result)?.len() {
-        return refuse("iota dimension cannot go beyond the output rank.");
-    }
+    let message = || "iota dimension cannot go beyond the output rank.";
+    ensure(place(x.int("iota_dimension")?)? < x.dims(result)?.len(), message)?;
     shape_fits(x, "output_shape", result)
 }
 
 fn pad(x: Op<'_, '_>) -> Check {
     let dims = x.dims(x.operand("operand")?)?;
     let size = at(x.dims(x.operand("edge_padding_low")?)?, 0)?;
-    if usize::try_from(size) != Ok(dims.len()) {
-        return refuse(format!("padding operands size ({size}) must match operand rank ({})", dims.len()));
-    }
+    let message = || format!("padding operands size ({size}) must match operand rank ({})", dims.len());
+    ensure(usize::try_from(size) == Ok(dims.len()), message)?;
     let Some(interior) = constant_operand(x.op, "interior_padding") else { return Ok(()) };
-    if interior.iter().any(|padding| *padding < 0) {
-        return refuse(format!("interior_padding must be non-negative, but got {}", list(&interior)));
-    }
+    let message = || format!("interior_padding must be non-negative, but got {}", list(&interior));
+    ensure(!interior.iter().any(|padding| *padding < 0), message)?;
     let out = x.dims(x.result(0)?)?;
     if dims.contains(&DYNAMIC) || out.contains(&DYNAMIC) {
         return Ok(());
@@ -115,9 +108,8 @@ fn pad(x: Op<'_, '_>) -> Check {
     for (index, (dim, found)) in dims.iter().zip(out).enumerate() {
         let inside = dim.saturating_sub(1).max(0).saturating_mul(at(&interior, index)?);
         let expected = dim.saturating_add(at(&low, index)?).saturating_add(inside).saturating_add(at(&high, index)?);
-        if *found != expected {
-            return refuse(format!("expected output dimension at index {index} to equal {expected}, but got {found}"));
-        }
+        let message = || format!("expected output dimension at index {index} to equal {expected}, but got {found}");
+        ensure(*found == expected, message)?;
     }
     Ok(())
 }
@@ -128,16 +120,12 @@ fn reshape(x: Op<'_, '_>) -> Check {
     let elements = |ty| x.ctx.shaped(ty).and_then(|shaped| shaped.num_elements());
     let from = elements(operand);
     if let (Some(from), Some(to)) = (from, elements(result)) {
-        if from != to {
-            return refuse(format!(
-                "number of output elements ({to}) doesn't match expected number of elements ({from})"
-            ));
-        }
+        let message = || format!("number of output elements ({to}) doesn't match expected number of elements ({from})");
+        ensure(from == to, message)?;
     }
     shape_fits(x, "output_shape", result)?;
-    if usize::try_from(at(x.dims(x.operand("output_shape")?)?, 0)?) != Ok(x.dims(result)?.len()) {
-        return refuse("result should have a rank equal to the number of elements in output_shape");
-    }
+    let message = || "result should have a rank equal to the number of elements in output_shape";
+    ensure(usize::try_from(at(x.dims(x.operand("output_shape")?)?, 0)?) == Ok(x.dims(result)?.len()), message)?;
     if let (Some(from), Some(shape)) = (from, constant_operand(x.op, "output_shape")) {
         let count = shape.iter().fold(1i64, |all, size| all.saturating_mul(*size));
         if count != from {
@@ -154,9 +142,8 @@ fn real_dynamic_slice(x: Op<'_, '_>) -> Check {
     for name in ["start_indices", "limit_indices", "strides"] {
         let count = x.ctx.shaped(x.operand(name)?).and_then(|shaped| shaped.num_elements());
         let Some(count) = count else { continue };
-        if usize::try_from(count) != Ok(rank) {
-            return refuse(format!("has mismatched number of operand rank ({rank}) and {name} size ({count})"));
-        }
+        let message = || format!("has mismatched number of operand rank ({rank}) and {name} size ({count})");
+        ensure(usize::try_from(count) == Ok(rank), message)?;
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use mlirkit_ir::{OpRef, Param, TypeData};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
 use super::types::{self, most_specific, quantized, scalar, tensor, with_element};
-use super::{Check, Fault, Op, inferred, refuse};
+use super::{Check, Fault, Op, ensure, inferred, refuse};
 
 /// Operations with the attribute `result_accuracy`.
 const ACCURATE: [&str; 12] = [
@@ -119,9 +119,7 @@ pub(super) fn register(checks: &mut Checks) {
 
 fn together(x: Op<'_, '_>) -> Check {
     let operands: Vec<_> = x.op.operand_types().collect();
-    if operands.is_empty() {
-        return refuse("Expected non-empty operands for [CompatibleOperandsAndResultType]");
-    }
+    ensure(!operands.is_empty(), || "Expected non-empty operands for [CompatibleOperandsAndResultType]")?;
     // If all types are equal there is nothing to merge.
     if operands.iter().chain(x.op.result_types()).all(|ty| Some(ty) == operands.first()) {
         return inferred(x, operands.get(..1).unwrap_or_default());
@@ -161,17 +159,15 @@ pub(crate) fn result_accuracy(ctx: &mlirkit_ir::Context, params: &[Param]) -> Re
 fn add(x: Op<'_, '_>) -> Check {
     let (lhs, rhs, result) = (x.operand("lhs")?, x.operand("rhs")?, x.result(0)?);
     if !x.any_quantized(&[lhs, rhs, result]) {
-        if x.element(lhs) != x.element(rhs) || x.element(lhs) != x.element(result) {
-            return refuse("op requires the same element type for all operands and results");
-        }
+        let message = || "op requires the same element type for all operands and results";
+        ensure(x.element(lhs) == x.element(rhs) && x.element(lhs) == x.element(result), message)?;
         return Ok(());
     }
     let (Some(l), Some(r), Some(out)) = (quantized(x.ctx, lhs), quantized(x.ctx, rhs), quantized(x.ctx, result)) else {
         return refuse("expects  all operands and results to be either quantized or non-quantized");
     };
-    if l.storage != r.storage || l.storage != out.storage {
-        return refuse("mismatched operands and result quantization storage types");
-    }
+    let message = || "mismatched operands and result quantization storage types";
+    ensure(l.storage == r.storage && l.storage == out.storage, message)?;
     if l.expressed != r.expressed || l.expressed != out.expressed {
         return refuse("mismatched operands and result quantization expressed types");
     }
@@ -182,9 +178,8 @@ fn add(x: Op<'_, '_>) -> Check {
             Ok(())
         };
     };
-    if l.axis.is_none() && r.axis.is_none() {
-        return refuse("result per_axis quantized but none from rhs and lhs are per_axis quantized");
-    }
+    let message = || "result per_axis quantized but none from rhs and lhs are per_axis quantized";
+    ensure(l.axis.is_some() || r.axis.is_some(), message)?;
     for (side, name, ty) in [(&l, "lhs", lhs), (&r, "rhs", rhs)] {
         if side.axis.is_some_and(|own| own != axis) {
             let (ty, result) = (x.text(x.element(ty)), x.text(x.element(result)));
@@ -210,9 +205,8 @@ fn clamp(x: Op<'_, '_>) -> Check {
 
 fn select(x: Op<'_, '_>) -> Check {
     let (pred, on_true, on_false) = (x.operand("pred")?, x.operand("on_true")?, x.operand("on_false")?);
-    if !types::same_shape_and_element(x.ctx, on_true, on_false, false) {
-        return refuse("requires compatible types for non-predicate operands");
-    }
+    let message = || "requires compatible types for non-predicate operands";
+    ensure(types::same_shape_and_element(x.ctx, on_true, on_false, false), message)?;
     if !x.dims(pred)?.is_empty() && !x.ctx.compatible_shapes(pred, on_true) {
         return refuse("requires the same shape for all operands");
     }
@@ -226,12 +220,6 @@ fn uniform_quantize(x: Op<'_, '_>) -> Check {
         TypeData::Float(_) => operand,
         _ => quantized(x.ctx, operand).and_then(|q| q.expressed).ok_or(Fault::Unknown)?,
     };
-    if found != expected {
-        return refuse(format!(
-            "Expressed type of result expected to be {}, but got {}",
-            x.text(expected),
-            x.text(found)
-        ));
-    }
-    Ok(())
+    let message = || format!("Expressed type of result expected to be {}, but got {}", x.text(expected), x.text(found));
+    ensure(found == expected, message)
 }

@@ -7,7 +7,7 @@ use super::dot::distinct;
 use super::shapes::{at, is_unique, place};
 use super::types::{same_dim, scalar, tensor, with_bounds, with_element};
 use super::values::constant_operand;
-use super::{Check, Op, inferred, list, number, numbers, refuse, regions};
+use super::{Check, Op, ensure, inferred, list, number, numbers, refuse, regions};
 
 pub(super) fn register(checks: &mut Checks) {
     bind!(checks, infer, "stablehlo.gather", |x| gather(x, false));
@@ -66,9 +66,8 @@ fn gather(x: Op<'_, '_>, dynamic: bool) -> Check {
         let count = i64::try_from(sizes.len()).unwrap_or(i64::MAX);
         (Some(sizes), count)
     };
-    if usize::try_from(count) != Ok(dims.len()) {
-        return refuse(format!("slice_sizes size ({count}) not equal to operand rank ({})", dims.len()));
-    }
+    let message = || format!("slice_sizes size ({count}) not equal to operand rank ({})", dims.len());
+    ensure(usize::try_from(count) == Ok(dims.len()), message)?;
     if let Some(sizes) = &sizes {
         slice_sizes(&g, sizes, dims)?;
     }
@@ -119,29 +118,17 @@ fn gather_numbers(g: &Gather, dims: &[i64], indices: &[i64]) -> Check {
     if !g.offset.is_sorted() {
         return refuse(format!("expects offset_dims to be sorted, got: [{}]", list(&g.offset)));
     }
-    if !is_unique(&g.offset) {
-        return refuse(format!("expects offset_dims to not repeat, got: [{}]", list(&g.offset)));
-    }
+    ensure(is_unique(&g.offset), || format!("expects offset_dims to not repeat, got: [{}]", list(&g.offset)))?;
     distinct(&g.collapsed, &g.batching, "collapsed_slice_dims", "operand_batching_dims")?;
     for (dims_of, name) in [(&g.collapsed, "collapsed_slice_dims"), (&g.batching, "operand_batching_dims")] {
-        if !dims_of.is_sorted() {
-            return refuse(format!("expects {name} to be sorted, got: [{}]", list(dims_of)));
-        }
+        ensure(dims_of.is_sorted(), || format!("expects {name} to be sorted, got: [{}]", list(dims_of)))?;
         in_bounds(dims_of, dims.len(), name, "rank-of('operand')")?;
     }
-    if !is_unique(&g.indices_batching) {
-        return refuse(format!(
-            "expects start_indices_batching_dims to not repeat, got: [{}]",
-            list(&g.indices_batching)
-        ));
-    }
+    let message = || format!("expects start_indices_batching_dims to not repeat, got: [{}]", list(&g.indices_batching));
+    ensure(is_unique(&g.indices_batching), message)?;
     in_bounds(&g.indices_batching, indices.len(), "start_indices_batching_dims", "rank-of('start_indices')")?;
-    if g.indices_batching.contains(&g.index_vector) {
-        return refuse(format!(
-            "expects start_indices_batching_dims not to include index_vector_dim {}",
-            g.index_vector
-        ));
-    }
+    let message = || format!("expects start_indices_batching_dims not to include index_vector_dim {}", g.index_vector);
+    ensure(!g.indices_batching.contains(&g.index_vector), message)?;
     if g.batching.len() != g.indices_batching.len() {
         return refuse("operand_batching_dims and start_indices_batching_dims should have the same size");
     }
@@ -169,11 +156,8 @@ fn slice_sizes(g: &Gather, sizes: &[i64], dims: &[i64]) -> Check {
         }
     }
     for (index, (size, dim)) in sizes.iter().zip(dims).enumerate() {
-        if *size < 0 || *dim != DYNAMIC && size > dim {
-            return refuse(format!(
-                "slice size ({size}) is out of bounds for operand dimension ({dim}) at index {index}"
-            ));
-        }
+        let message = || format!("slice size ({size}) is out of bounds for operand dimension ({dim}) at index {index}");
+        ensure(!(*size < 0 || *dim != DYNAMIC && size > dim), message)?;
     }
     Ok(())
 }
@@ -200,9 +184,8 @@ fn scatter(x: Op<'_, '_>) -> Check {
     let index_dims = x.dims(x.operand("scatter_indices")?)?;
     for (types, what) in [(&inputs, "inputs"), (&updates, "updates")] {
         let Some(first) = types.first() else { continue };
-        if types.iter().any(|ty| !x.ctx.compatible_shapes(*first, *ty)) {
-            return refuse(format!("Not all {what} have compatible shapes."));
-        }
+        let message = || format!("Not all {what} have compatible shapes.");
+        ensure(!types.iter().any(|ty| !x.ctx.compatible_shapes(*first, *ty)), message)?;
     }
     let params = x.params("scatter_dimension_numbers")?;
     let s = Scatter {
@@ -253,9 +236,7 @@ fn scatter_numbers(s: &Scatter, dims: &[i64], indices: &[i64], updates: &[i64]) 
         refuse(format!("Expects {name} to be sorted; got: [{}].", list(dims)))
     };
     sorted(&s.window, "update_window_dims")?;
-    if !is_unique(&s.window) {
-        return refuse(format!("Expects update_window_dims to not repeat; got: [{}].", list(&s.window)));
-    }
+    ensure(is_unique(&s.window), || format!("Expects update_window_dims to not repeat; got: [{}].", list(&s.window)))?;
     in_bounds(&s.window, updates.len(), "update_window_dims", "rank-of('updates')")?;
     distinct(&s.inserted, &s.batching, "inserted_window_dims", "input_batching_dims")?;
     sorted(&s.inserted, "inserted_window_dims")?;
@@ -355,9 +336,7 @@ fn dynamic_slice(x: Op<'_, '_>) -> Check {
     }
     same_index_types(x, &starts)?;
     for (index, (size, dim)) in sizes.iter().zip(dims).enumerate() {
-        if *size < 0 {
-            return refuse(format!("has negative size index to dynamic slice: {size}"));
-        }
+        ensure(*size >= 0, || format!("has negative size index to dynamic slice: {size}"))?;
         if *dim != DYNAMIC && size > dim {
             return refuse(format!(
                 "has slice size {size} greater than dimension size {dim} in dimension {index} of operand"
@@ -371,9 +350,8 @@ fn dynamic_update_slice(x: Op<'_, '_>) -> Check {
     let (operand, update) = (x.operand("operand")?, x.operand("update")?);
     let (dims, update_dims) = (x.dims(operand)?, x.dims(update)?);
     let starts = x.operands("start_indices");
-    if update_dims.len() != dims.len() {
-        return refuse(format!("update rank does not match operand rank: {} vs {}.", update_dims.len(), dims.len()));
-    }
+    let message = || format!("update rank does not match operand rank: {} vs {}.", update_dims.len(), dims.len());
+    ensure(update_dims.len() == dims.len(), message)?;
     if starts.len() != dims.len() {
         return refuse(format!(
             "expects number of start_indices to match operand rank: {} vs {}.",

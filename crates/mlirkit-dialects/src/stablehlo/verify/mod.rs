@@ -65,6 +65,11 @@ pub(crate) fn refuse<T>(message: impl Into<String>) -> Check<T> {
     Err(Fault::At(message.into()))
 }
 
+/// Returns the error of [`refuse`] unless `holds` is true. The message is built only then.
+pub(crate) fn ensure<M: Into<String>>(holds: bool, message: impl FnOnce() -> M) -> Check {
+    if holds { Ok(()) } else { refuse(message()) }
+}
+
 /// An operation that is being checked.
 #[derive(Clone, Copy)]
 pub(crate) struct Op<'m, 'c> {

@@ -9,7 +9,7 @@ use super::types::{
     tensor, with_bounds, with_element,
 };
 use super::window::{Attributes, Window, output, padding, windows};
-use super::{Check, Fault, Op, inferred, like_operands, list, refuse};
+use super::{Check, Fault, Op, ensure, inferred, like_operands, list, refuse};
 
 pub(super) fn register(checks: &mut Checks) {
     bind!(checks, both, "stablehlo.reduce", reduce, infer_reduce);
@@ -72,9 +72,7 @@ pub(super) fn reducer(
         return refuse("The reduction-region expected to have a terminator");
     };
     let results: Vec<Type> = terminator.operand_types().collect();
-    if results.is_empty() {
-        return refuse("The reduction-region expected to return some value(s)");
-    }
+    ensure(!results.is_empty(), || "The reduction-region expected to return some value(s)")?;
     if results.len() != inputs.len() {
         return refuse(format!(
             "Reduction-region here must produce {} tensors, but produces {} instead",
@@ -176,9 +174,8 @@ fn reduce(x: Op<'_, '_>) -> Check {
     let shape = x.dims(first)?;
     let mut seen = std::collections::HashSet::new();
     for dim in &dims {
-        if usize::try_from(*dim).map_or(true, |dim| dim >= shape.len()) {
-            return refuse(format!("Out-of-bounds dimension {dim}, expected to be in range [0, {})", shape.len()));
-        }
+        let message = || format!("Out-of-bounds dimension {dim}, expected to be in range [0, {})", shape.len());
+        ensure(!usize::try_from(*dim).map_or(true, |dim| dim >= shape.len()), message)?;
         if !seen.insert(*dim) {
             return refuse(format!("Duplicate reduction dimension: {dim}"));
         }
@@ -220,9 +217,7 @@ fn window_of(x: Op<'_, '_>, sizes: &[i64]) -> Check<Vec<Window>> {
 
 fn reduce_window(x: Op<'_, '_>) -> Check {
     let (inputs, initial, sizes) = (x.operands("inputs"), x.operands("init_values"), x.ints("window_dimensions"));
-    if inputs.is_empty() {
-        return refuse("requires at least 1 input value");
-    }
+    ensure(!inputs.is_empty(), || "requires at least 1 input value")?;
     same_shapes(x, &inputs)?;
     padding(x)?;
     for input in &inputs {
@@ -256,9 +251,7 @@ fn select_and_scatter(x: Op<'_, '_>) -> Check {
     let (operand, source, initial) = (x.operand("operand")?, x.operand("source")?, x.operand("init_value")?);
     let (select, results) = block(x.region("select")?)?;
     let args = args(select);
-    if args.len() != 2 {
-        return refuse(format!("expects the select-region to take 2 parameters, but takes {}", args.len()));
-    }
+    ensure(args.len() == 2, || format!("expects the select-region to take 2 parameters, but takes {}", args.len()))?;
     let expected = scalar(x.ctx, x.element(operand));
     if let Some((index, arg)) =
         args.iter().enumerate().find(|(_, arg)| !same_shape_and_element(x.ctx, expected, **arg, true))
@@ -272,12 +265,8 @@ fn select_and_scatter(x: Op<'_, '_>) -> Check {
     let [result] = results[..] else {
         return refuse(format!("expects select-region to return single value, but got: {}", results.len()));
     };
-    if result != scalar(x.ctx, x.ctx.i1_type()) {
-        return refuse(format!(
-            "expects the return-type of select-region to be tensor<i1>, but got: {}",
-            x.text(result)
-        ));
-    }
+    let message = || format!("expects the return-type of select-region to be tensor<i1>, but got: {}", x.text(result));
+    ensure(result == scalar(x.ctx, x.ctx.i1_type()), message)?;
     reducer(x, x.region("scatter")?, &[scalar(x.ctx, x.element(source))], &[initial], &[])?;
     let (dims, sizes) = (x.dims(operand)?, x.ints("window_dimensions"));
     if dims.len() != sizes.len() {
@@ -289,18 +278,14 @@ fn select_and_scatter(x: Op<'_, '_>) -> Check {
         ));
     }
     let expected = tensor(x.ctx, &output(dims, &window_of(x, &sizes)?), x.element(operand), None);
-    if !same_shape_and_element(x.ctx, expected, source, true) {
-        return refuse(format!("expects source-type to be {}, but got{}", x.text(expected), x.text(source)));
-    }
-    Ok(())
+    let message = || format!("expects source-type to be {}, but got{}", x.text(expected), x.text(source));
+    ensure(same_shape_and_element(x.ctx, expected, source, true), message)
 }
 
 fn map(x: Op<'_, '_>) -> Check {
     let (inputs, dims) = (x.operands("inputs"), x.ints("dimensions"));
     let region = x.region("computation")?;
-    if region.entry().is_none() {
-        return refuse("expect non-empty region");
-    }
+    ensure(region.entry().is_some(), || "expect non-empty region")?;
     let (entry, results) = block(region)?;
     let args = args(entry);
     if inputs.len() != args.len() {
@@ -328,9 +313,8 @@ fn map(x: Op<'_, '_>) -> Check {
     let [result] = results[..] else {
         return refuse(format!("computation must return single output, but got: {}", results.len()));
     };
-    if !x.dims(result)?.is_empty() {
-        return refuse(format!("computation must return 0-rank tensor, but got: {}", x.text(result)));
-    }
+    let message = || format!("computation must return 0-rank tensor, but got: {}", x.text(result));
+    ensure(x.dims(result)?.is_empty(), message)?;
     if dims.iter().enumerate().any(|(index, dim)| usize::try_from(*dim) != Ok(index)) {
         return refuse(format!("requires monotonically increasing dimension numbers, but got: {}", list(&dims)));
     }
@@ -353,15 +337,12 @@ fn sort(x: Op<'_, '_>) -> Check {
     if let Some(first) = inputs.first() {
         let rank = i64::try_from(x.dims(*first)?.len()).unwrap_or(i64::MAX);
         let dim = x.int("dimension")?;
-        if dim < -rank || dim >= rank {
-            return refuse(format!("dimension attribute value must be in range [-{rank}, {rank}), but found {dim}"));
-        }
+        let message = || format!("dimension attribute value must be in range [-{rank}, {rank}), but found {dim}");
+        ensure(dim >= -rank && dim < rank, message)?;
     }
     let (entry, results) = block(x.region("comparator")?)?;
     let args = args(entry);
-    if args.len() != 2 * inputs.len() {
-        return refuse(format!("comparator block should have {} arguments", 2 * inputs.len()));
-    }
+    ensure(args.len() == 2 * inputs.len(), || format!("comparator block should have {} arguments", 2 * inputs.len()))?;
     for (index, arg) in args.iter().enumerate() {
         let input = inputs.get(index / 2).copied().ok_or(Fault::Unknown)?;
         let expected = scalar(x.ctx, x.element(input));
@@ -376,30 +357,23 @@ fn sort(x: Op<'_, '_>) -> Check {
     let [result] = results[..] else {
         return refuse(format!("comparator must return single output but got {}", results.len()));
     };
-    if x.ctx.shaped(result).is_none_or(|s| s.dims != Some(&[]) || s.element != x.ctx.i1_type()) {
-        return refuse(format!("comparator must return tensor<i1> but got {}", x.text(result)));
-    }
-    Ok(())
+    let message = || format!("comparator must return tensor<i1> but got {}", x.text(result));
+    ensure(!x.ctx.shaped(result).is_none_or(|s| s.dims != Some(&[]) || s.element != x.ctx.i1_type()), message)
 }
 
 fn conditional(x: Op<'_, '_>, operand: &str) -> Check {
     let rank = x.dims(x.operand(operand)?)?.len();
-    if rank != 0 {
-        return refuse(format!("operand should be rank 0 tensor but got rank {rank}"));
-    }
+    ensure(rank == 0, || format!("operand should be rank 0 tensor but got rank {rank}"))?;
     let branches: Vec<RegionRef<'_, '_>> = x.op.regions().collect();
-    if branches.is_empty() {
-        return refuse("expect at least one branch");
-    }
+    ensure(!branches.is_empty(), || "expect at least one branch")?;
     if branches.iter().any(|branch| branch.entry().is_none()) {
         return refuse("expect non-empty region");
     }
     let mut results: Vec<Vec<Type>> = Vec::new();
     for (index, branch) in branches.iter().enumerate() {
         let (entry, types) = block(*branch)?;
-        if entry.args().len() != 0 {
-            return refuse(format!("branch {index} must have 0 arguments, but found {}", entry.args().len()));
-        }
+        let message = || format!("branch {index} must have 0 arguments, but found {}", entry.args().len());
+        ensure(entry.args().len() == 0, message)?;
         let first = results.first().unwrap_or(&types);
         if !all_compatible(x.ctx, first, &types) {
             return refuse(format!(
@@ -440,10 +414,8 @@ fn while_loop(x: Op<'_, '_>) -> Check {
         return refuse(format!("expect condition body returns a single value but got {}", condition_results.len()));
     };
     let bool_scalar = x.ctx.shaped(result).is_some_and(|s| s.dims == Some(&[]) && s.element == x.ctx.i1_type());
-    if !bool_scalar || matches!(x.ctx.type_data(result), TypeData::Vector(_)) {
-        return refuse(format!("expect condition block return a zero-ranked tensor of i1 but got {}", x.text(result)));
-    }
-    Ok(())
+    let message = || format!("expect condition block return a zero-ranked tensor of i1 but got {}", x.text(result));
+    ensure(bool_scalar && !matches!(x.ctx.type_data(result), TypeData::Vector(_)), message)
 }
 
 /// Returns the size of the dimension with index `number`; [`Fault::Unknown`] if there is no such dimension.

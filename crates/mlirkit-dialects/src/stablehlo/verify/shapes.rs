@@ -4,7 +4,7 @@ use mlirkit_ir::{DYNAMIC, Type, TypeData};
 use mlirkit_verify::Checks;
 
 use super::types::{self, encoding, most_specific, quantized, same_dim, tensor, with_bounds};
-use super::{Check, Fault, Op, inferred, like_operands, list, refuse};
+use super::{Check, Fault, Op, ensure, inferred, like_operands, list, refuse};
 
 pub(super) fn register(checks: &mut Checks) {
     bind!(checks, infer, "stablehlo.broadcast", broadcast);
@@ -121,11 +121,8 @@ pub(super) fn quantized_broadcast(x: Op<'_, '_>, operand: Type, result: Type, ma
                 exponent(scale(first))
             ));
         }
-        if *zero_point != zero {
-            return refuse(format!(
-                "mismatch result zero_point {index} ({zero_point}) and operand zero_point 0 ({zero})"
-            ));
-        }
+        let message = || format!("mismatch result zero_point {index} ({zero_point}) and operand zero_point 0 ({zero})");
+        ensure(*zero_point == zero, message)?;
     }
     Ok(())
 }
@@ -189,9 +186,8 @@ fn cholesky(x: Op<'_, '_>) -> Check {
     let [.., rows, columns] = dims else {
         return refuse(format!("argument 'a' must have rank >= 2, got shape {}.", list(dims)));
     };
-    if !same_dim(*rows, *columns) {
-        return refuse(format!("minor dimensions of 'a' must have equal size, got shape {}.", list(dims)));
-    }
+    let message = || format!("minor dimensions of 'a' must have equal size, got shape {}.", list(dims));
+    ensure(same_dim(*rows, *columns), message)?;
     inferred(x, &[a])
 }
 
@@ -200,18 +196,14 @@ fn concatenate(x: Op<'_, '_>) -> Check {
     let Some(first) = inputs.first().copied() else { return Ok(()) };
     let dims = x.dims(first)?;
     let (rank, dimension) = (dims.len(), x.int("dimension")?);
-    if rank == 0 {
-        return refuse("rank-0 values cannot be concatenated");
-    }
+    ensure(rank != 0, || "rank-0 values cannot be concatenated")?;
     if usize::try_from(dimension).is_ok_and(|dimension| dimension >= rank) {
         return refuse(format!("dimension {dimension} is out-of-bounds for input rank {rank}"));
     }
     let dimension = place(dimension)?;
     for (index, ty) in inputs.iter().enumerate() {
         let other = x.dims(*ty)?;
-        if other.len() != rank {
-            return refuse(format!("operands (0) and ({index}) do not match rank"));
-        }
+        ensure(other.len() == rank, || format!("operands (0) and ({index}) do not match rank"))?;
         let differs = dims.iter().zip(other).enumerate().find(|(d, (a, b))| *d != dimension && !same_dim(**a, **b));
         if let Some((d, _)) = differs {
             return refuse(format!(
@@ -263,9 +255,8 @@ fn fft(x: Op<'_, '_>) -> Check {
         [mlirkit_ir::Param::Enum(kind)] => *kind,
         _ => return Ok(()),
     };
-    if lengths.is_empty() || lengths.len() > 3 {
-        return refuse(format!("rank must be between 1 and 3, but got {}.", lengths.len()));
-    }
+    let message = || format!("rank must be between 1 and 3, but got {}.", lengths.len());
+    ensure(!lengths.is_empty() && lengths.len() <= 3, message)?;
     let mut element = x.element(operand);
     match x.ctx.type_data(element) {
         TypeData::Float(mlirkit_num::FloatKind::F32 | mlirkit_num::FloatKind::F64) if kind == RFFT => {
@@ -331,9 +322,7 @@ fn fft(x: Op<'_, '_>) -> Check {
 
 /// Checks that `0 <= dim < rank`.
 fn dim_in_bounds(dim: i64, rank: usize) -> Check {
-    if dim < 0 {
-        return refuse(format!("requires non-negative dimension attribute; found ({dim})"));
-    }
+    ensure(dim >= 0, || format!("requires non-negative dimension attribute; found ({dim})"))?;
     if usize::try_from(dim).is_ok_and(|dim| dim >= rank) {
         return refuse(format!("requires dimension attribute in range [0, {rank}); found ({dim})"));
     }
@@ -356,9 +345,7 @@ fn get_tuple_element(x: Op<'_, '_>) -> Check {
 
 fn iota(x: Op<'_, '_>) -> Check {
     let rank = x.dims(x.result(0)?)?.len();
-    if rank == 0 {
-        return refuse("does not support scalars.");
-    }
+    ensure(rank != 0, || "does not support scalars.")?;
     if place(x.int("iota_dimension")?)? >= rank {
         return refuse("iota dimension cannot go beyond the output rank.");
     }
@@ -369,17 +356,14 @@ fn pad(x: Op<'_, '_>) -> Check {
     let operand = x.operand("operand")?;
     let dims = x.dims(operand)?;
     let (low, high, interior) = (x.ints("edge_padding_low"), x.ints("edge_padding_high"), x.ints("interior_padding"));
-    if low.len() != dims.len() {
-        return refuse(format!("edge_padding_low length ({}) must match operand rank ({})", low.len(), dims.len()));
-    }
+    let message = || format!("edge_padding_low length ({}) must match operand rank ({})", low.len(), dims.len());
+    ensure(low.len() == dims.len(), message)?;
     let bounds = x.bounds(operand);
     let mut shape = vec![DYNAMIC; dims.len()];
     let mut out = vec![DYNAMIC; bounds.len()];
     for (index, dim) in dims.iter().enumerate() {
         let (low, high, interior) = (at(&low, index)?, at(&high, index)?, at(&interior, index)?);
-        if interior < 0 {
-            return refuse(format!("Interior padding cannot be negative: {interior}"));
-        }
+        ensure(interior >= 0, || format!("Interior padding cannot be negative: {interior}"))?;
         let bound = bounds.get(index).copied().unwrap_or(DYNAMIC);
         let (known, what) = if *dim == DYNAMIC { (bound, "bound") } else { (*dim, "size") };
         if known == DYNAMIC {
@@ -387,9 +371,7 @@ fn pad(x: Op<'_, '_>) -> Check {
         }
         let inside = known.saturating_sub(1).max(0).saturating_mul(interior);
         let padded = known.saturating_add(low).saturating_add(high).saturating_add(inside);
-        if padded < 0 {
-            return refuse(format!("Padding result in negative {what} for dimension {index}"));
-        }
+        ensure(padded >= 0, || format!("Padding result in negative {what} for dimension {index}"))?;
         let target = if *dim == DYNAMIC { &mut out } else { &mut shape };
         if let Some(slot) = target.get_mut(index) {
             *slot = padded;
@@ -405,9 +387,8 @@ fn elements(x: Op<'_, '_>, ty: Type) -> Option<i64> {
 fn reshape(x: Op<'_, '_>) -> Check {
     let (operand, result) = (x.operand("operand")?, x.result(0)?);
     let (Some(from), Some(to)) = (elements(x, operand), elements(x, result)) else { return Ok(()) };
-    if from != to {
-        return refuse(format!("number of output elements ({to}) doesn't match expected number of elements ({from})"));
-    }
+    let message = || format!("number of output elements ({to}) doesn't match expected number of elements ({from})");
+    ensure(from == to, message)?;
     quantized_reshape(x, operand, result)
 }
 
@@ -440,14 +421,10 @@ pub(super) fn quantized_reshape(x: Op<'_, '_>, operand: Type, result: Type) -> C
 fn reverse(x: Op<'_, '_>) -> Check {
     let operand = x.operand("operand")?;
     let dims = x.ints("dimensions");
-    if !is_unique(&dims) {
-        return refuse(format!("dimensions should be unique. Got: {}", list(&dims)));
-    }
+    ensure(is_unique(&dims), || format!("dimensions should be unique. Got: {}", list(&dims)))?;
     let rank = x.dims(operand)?.len();
     for dim in dims {
-        if dim < 0 {
-            return refuse(format!("all dimensions should be non-negative. Got dimension: {dim}."));
-        }
+        ensure(dim >= 0, || format!("all dimensions should be non-negative. Got dimension: {dim}."))?;
         if place(dim)? >= rank {
             return refuse(format!("all dimensions should be between [0, {rank}). Got dimension: {dim}."));
         }
@@ -462,9 +439,7 @@ fn rng(x: Op<'_, '_>) -> Check {
     let (a, b) = (x.operand("a")?, x.operand("b")?);
     let normal = matches!(x.params("rng_distribution")?, [mlirkit_ir::Param::Enum(NORMAL)]);
     let is_float = |ty| matches!(x.ctx.type_data(x.element(ty)), TypeData::Float(_));
-    if normal && !(is_float(a) && is_float(b)) {
-        return refuse("mu and sigma must be floats");
-    }
+    ensure(!normal || is_float(a) && is_float(b), || "mu and sigma must be floats")?;
     let shape = match super::values::constant_operand(x.op, "shape") {
         Some(shape) => shape,
         None => vec![DYNAMIC; place(at(x.dims(x.operand("shape")?)?, 0)?)?.min(1 << 16)],
@@ -486,9 +461,7 @@ fn rng_bit_generator(x: Op<'_, '_>) -> Check {
 
 fn set_dimension_size(x: Op<'_, '_>) -> Check {
     let (operand, size) = (x.operand("operand")?, x.operand("size")?);
-    if !x.dims(size)?.is_empty() {
-        return refuse("size operand should be of rank-0");
-    }
+    ensure(x.dims(size)?.is_empty(), || "size operand should be of rank-0")?;
     let mut shape = x.dims(operand)?.to_vec();
     let dimension = x.int("dimension")?;
     dim_in_bounds(dimension, shape.len())?;
@@ -523,20 +496,15 @@ fn slice(x: Op<'_, '_>) -> Check {
     let mut shape = Vec::new();
     for (index, dim) in dims.iter().enumerate() {
         let (start, limit, stride) = (at(&starts, index)?, at(&limits, index)?, at(&strides, index)?);
-        if start < 0 {
-            return refuse(format!("negative start index {start} in dimension {index}"));
-        }
+        ensure(start >= 0, || format!("negative start index {start} in dimension {index}"))?;
         let bound = bounds.get(index).copied().unwrap_or(DYNAMIC);
         let (known, what) = if *dim == DYNAMIC { (bound, "bound") } else { (*dim, "size") };
-        if known != DYNAMIC && limit > known {
-            return refuse(format!("limit index {limit} is larger than dimension {what} {known} in dimension {index}"));
-        }
+        let message = || format!("limit index {limit} is larger than dimension {what} {known} in dimension {index}");
+        ensure(known == DYNAMIC || limit <= known, message)?;
         if start > limit {
             return refuse(format!("start index {start} is larger than limit index {limit} in dimension {index}"));
         }
-        if stride <= 0 {
-            return refuse(format!("stride must be positive but got {stride} in dimension {index}"));
-        }
+        ensure(stride > 0, || format!("stride must be positive but got {stride} in dimension {index}"))?;
         let length = limit - start;
         shape.push(length / stride + i64::from(length % stride != 0));
     }
@@ -547,12 +515,8 @@ fn transpose(x: Op<'_, '_>) -> Check {
     let operand = x.operand("operand")?;
     let (dims, permutation) = (x.dims(operand)?, x.ints("permutation"));
     let rank = dims.len();
-    if permutation.len() != rank {
-        return refuse(format!(
-            "TransposeOp operand rank {rank} does not match permutation size {}",
-            permutation.len()
-        ));
-    }
+    let message = || format!("TransposeOp operand rank {rank} does not match permutation size {}", permutation.len());
+    ensure(permutation.len() == rank, message)?;
     if !is_permutation(&permutation, rank) {
         let range: Vec<String> = (0..rank).map(|dim| dim.to_string()).collect();
         return refuse(format!(
@@ -574,11 +538,8 @@ fn quantized_transpose(x: Op<'_, '_>) -> Check {
     let (from, to) = (quantized(x.ctx, operand), quantized(x.ctx, result));
     if let (Some(from), Some(to)) = (from.and_then(|q| q.axis), to.and_then(|q| q.axis)) {
         let mapped = at(&permutation, place(to)?)?;
-        if from != mapped {
-            return refuse(format!(
-                "operand quantization_dimension {from} is not same as permutation[{to}] = {mapped}"
-            ));
-        }
+        let message = || format!("operand quantization_dimension {from} is not same as permutation[{to}] = {mapped}");
+        ensure(from == mapped, message)?;
     }
     Ok(())
 }
@@ -590,9 +551,8 @@ fn triangular_solve(x: Op<'_, '_>) -> Check {
     let [a_batch @ .., rows, columns] = a_dims else {
         return refuse(format!("operand 'a' must have rank >= 2, but got {a_text}"));
     };
-    if !same_dim(*rows, *columns) {
-        return refuse(format!("two minor dimensions of operand 'a' must be compatible, but got {a_text}"));
-    }
+    let message = || format!("two minor dimensions of operand 'a' must be compatible, but got {a_text}");
+    ensure(same_dim(*rows, *columns), message)?;
     if a_dims.len() != b_dims.len() {
         return refuse(format!("operands must have equal rank, but got {a_text} and {b_text}"));
     }
@@ -606,8 +566,7 @@ fn triangular_solve(x: Op<'_, '_>) -> Check {
     if !mlirkit_ir::compatible_dims(a_batch, b_batch) {
         return refuse(format!("batch dimensions of the operands must be compatible, but got {a_text} and {b_text}"));
     }
-    if matches!(x.params("transpose_a")?, [mlirkit_ir::Param::Enum(0)]) {
-        return refuse("Invalid transpose option value for triangular solve");
-    }
+    let message = || "Invalid transpose option value for triangular solve";
+    ensure(!matches!(x.params("transpose_a")?, [mlirkit_ir::Param::Enum(0)]), message)?;
     inferred(x, &[b])
 }

@@ -3,7 +3,7 @@
 use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, DialectAttr, Param, TensorType, Type, TypeData, compatible_dims};
 use mlirkit_verify::{Checks, Violation};
 
-use super::{Check, Fault, Op, numbers, refuse};
+use super::{Check, Fault, Op, ensure, numbers, refuse};
 
 /// Registers the checks of StableHLO's traits.
 pub(super) fn register(checks: &mut Checks) {
@@ -247,14 +247,12 @@ pub(super) type Extent = (i64, i64);
 pub(super) fn most_specific(dim: usize, left: Extent, right: Extent) -> Check<Extent> {
     let known = |value: i64| value != DYNAMIC;
     if known(left.0) || known(right.0) {
-        if known(left.0) && known(right.0) && left.0 != right.0 {
-            return refuse(format!("Mismatched dimension sizes {} and {} in dimension {dim}", left.0, right.0));
-        }
+        let message = || format!("Mismatched dimension sizes {} and {} in dimension {dim}", left.0, right.0);
+        ensure(!known(left.0) || !known(right.0) || left.0 == right.0, message)?;
         let size = if known(left.0) { left.0 } else { right.0 };
         let bound = if known(left.1) { left.1 } else { right.1 };
-        if known(bound) && bound < size {
-            return refuse(format!("Mismatched dimension size {size} and bound {bound} in dimension {dim}"));
-        }
+        let message = || format!("Mismatched dimension size {size} and bound {bound} in dimension {dim}");
+        ensure(!known(bound) || bound >= size, message)?;
         return Ok((size, DYNAMIC));
     }
     let bound = match (known(left.1), known(right.1)) {
@@ -328,9 +326,8 @@ pub(super) fn merge_tuples(
             types.first().copied().ok_or(Fault::Unknown)
         };
     };
-    if tuples.len() != types.len() {
-        return refuse("Mismatched type kinds: either all types must be tuples, or no types must be tuples");
-    }
+    let message = || "Mismatched type kinds: either all types must be tuples, or no types must be tuples";
+    ensure(tuples.len() == types.len(), message)?;
     if tuples.iter().any(|tuple| tuple.len() != first.len()) {
         return refuse("Mismatched tuple sizes: all tuple sizes must be the same");
     }

@@ -3,7 +3,7 @@
 use mlirkit_ir::DYNAMIC;
 
 use super::values::dense_ints;
-use super::{Check, Fault, Op, list, refuse};
+use super::{Check, Fault, Op, ensure, list, refuse};
 
 /// A window along one dimension.
 pub(super) struct Window {
@@ -29,9 +29,8 @@ pub(super) struct Attributes {
 pub(super) fn padding(x: Op<'_, '_>) -> Check<Vec<(i64, i64)>> {
     let Some(attr) = x.attr("padding") else { return Ok(Vec::new()) };
     let (dims, values) = dense_ints(x.ctx, attr).ok_or(Fault::Unknown)?;
-    if !matches!(dims, [_, 2]) {
-        return refuse(format!("expects the shape of padding-attribute to be {{N, 2}}, but got {{{}}}.", list(dims)));
-    }
+    let message = || format!("expects the shape of padding-attribute to be {{N, 2}}, but got {{{}}}.", list(dims));
+    ensure(matches!(dims, [_, 2]), message)?;
     Ok(values.chunks_exact(2).filter_map(|pair| Some((*pair.first()?, *pair.last()?))).collect())
 }
 

@@ -201,6 +201,15 @@ impl Dialect {
         let (kind, name) = header.split_once(' ').ok_or_else(|| format!("expected a row, found '{header}'"))?;
         let name_at = at + kind.len() + 1;
         let place = RowSpan { name: name_at..name_at + name.len(), body };
+        if kind == "checks" {
+            // A row may list several operations.
+            let mut at = name_at;
+            return name.split(' ').try_for_each(|name| {
+                let place = RowSpan { name: at..at + name.len(), body: place.body.clone() };
+                at += name.len() + 1;
+                self.rows.add(kind, place)
+            });
+        }
         if kind != "dialect" {
             return self.rows.add(kind, place);
         }

@@ -133,7 +133,7 @@ dialects! {
     "stablehlo" (rust: stablehlo)
     "tensor" (rust: tensor, checks, history)
     #[cfg(feature = "tosa")]
-    "tosa" (rust: tosa, history)
+    "tosa" (rust: tosa, checks, history)
     #[cfg(feature = "transform")]
     "transform" (rust: transform, checks, history)
     "ub" (history)

@@ -3,11 +3,11 @@
 mod data;
 mod loops;
 
-use mlirkit_ir::{Attr, OpRef, RegionRef, Type, ValueRef};
+use mlirkit_ir::{Attr, OpRef, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
 use crate::common::atomics;
-use crate::common::rules::{array, enum_number, expect, fail, ints, require};
+use crate::common::rules::{array, enum_number, expect, ints, require};
 
 /// Registers the checks of the `acc` dialect.
 pub(crate) fn register(checks: &mut Checks) {
@@ -27,9 +27,6 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.regions.extend([
         ("acc.atomic.capture", atomics::verify_capture_region as fn(OpRef<'_, '_>) -> Verdict),
         ("acc.atomic.update", atomics::verify_update_region),
-        ("acc.firstprivate.recipe", verify_firstprivate_recipe),
-        ("acc.private.recipe", verify_private_recipe),
-        ("acc.reduction.recipe", verify_reduction_recipe),
     ]);
 }
 
@@ -170,53 +167,3 @@ fn verify_routine(op: OpRef<'_, '_>) -> Verdict {
 }
 
 // Verifiers of recipes.
-
-fn argument_types(region: RegionRef<'_, '_>) -> Vec<Type> {
-    region.entry().into_iter().flat_map(|entry| entry.args()).map(ValueRef::ty).collect()
-}
-
-fn recipe_type(op: OpRef<'_, '_>) -> Type {
-    let ctx = op.context();
-    op.prop("type").and_then(|attr| ctx.type_value(attr)).unwrap_or_else(|| ctx.none_type())
-}
-
-fn filled<'m, 'c>(op: OpRef<'m, 'c>, region: &str) -> Option<RegionRef<'m, 'c>> {
-    op.region_named(region).filter(|region| region.entry().is_some())
-}
-
-/// Checks that the named region of a recipe takes the recipe's type as its first argument. With `optional`, the region
-/// may be empty.
-fn verify_init(op: OpRef<'_, '_>, kind: &str, name: &str, optional: bool) -> Verdict {
-    let Some(region) = filled(op, &format!("{name}Region")) else {
-        return require(op, optional, format_args!("expects non-empty {name} region"));
-    };
-    let fits = argument_types(region).first() == Some(&recipe_type(op));
-    require(op, fits, format_args!("expects {name} region first argument of the {kind} type"))
-}
-
-fn verify_private_recipe(op: OpRef<'_, '_>) -> Verdict {
-    verify_init(op, "privatization", "init", false)?;
-    verify_init(op, "privatization", "destroy", true)
-}
-
-fn verify_firstprivate_recipe(op: OpRef<'_, '_>) -> Verdict {
-    verify_init(op, "privatization", "init", false)?;
-    let Some(copy) = filled(op, "copyRegion") else { return fail(op, "expects non-empty copy region") };
-    let args = argument_types(copy);
-    let fits = args.len() >= 2 && args.first() == Some(&recipe_type(op));
-    require(op, fits, "expects copy region with two arguments of the privatization type")?;
-    verify_init(op, "privatization", "destroy", true)
-}
-
-fn verify_reduction_recipe(op: OpRef<'_, '_>) -> Verdict {
-    verify_init(op, "reduction", "init", false)?;
-    let Some(combiner) = filled(op, "combinerRegion") else {
-        return fail(op, "expects non-empty combiner region");
-    };
-    let ty = recipe_type(op);
-    let fits = argument_types(combiner).get(..2) == Some(&[ty, ty]);
-    require(op, fits, "expects combiner region with the first two arguments of the reduction type")?;
-    let mut yields = combiner.blocks().flat_map(|block| block.ops()).filter(|op| op.is("acc.yield"));
-    let fits = yields.all(|last| last.operand_types().eq([ty]));
-    require(op, fits, "expects combiner region to yield a value of the reduction type")
-}

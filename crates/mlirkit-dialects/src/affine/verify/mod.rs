@@ -24,6 +24,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("affine.store", verify_store);
     checks.ops.insert("affine.vector_load", verify_vector_load);
     checks.ops.insert("affine.vector_store", verify_vector_store);
+    checks.ops.insert("affine.yield", verify_yield);
 }
 
 fn map<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<&'c AffineMap> {
@@ -272,4 +273,14 @@ fn verify_reductions(op: OpRef<'_, '_>) -> Verdict {
         require(op, matches || ctx.release() < Release(22), "result type cannot match reduction attribute")?;
     }
     Ok(())
+}
+
+fn verify_yield(op: OpRef<'_, '_>) -> Verdict {
+    let Some(parent) = op.parent_op() else { return Ok(()) };
+    let holds = ["affine.parallel", "affine.if", "affine.for"].contains(&parent.name());
+    require(op, holds, "only terminates affine.if/for/parallel regions")?;
+    let holds = parent.results().len() == op.operands().len();
+    require(op, holds, "parent of yield must have same number of results as the yield operands")?;
+    let holds = op.operand_types().eq(parent.result_types().iter().copied());
+    require(op, holds, "types mismatch between yield op and its parent")
 }

@@ -15,7 +15,7 @@ use crate::common::verify::layout::{self, has_identity_layout, memref, memref_of
 /// Registers the checks of the `memref` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("memref.alloc", verify_alloc);
-    checks.ops.insert("memref.alloca", verify_alloc);
+    checks.ops.insert("memref.alloca", verify_alloca);
     checks.ops.insert("memref.collapse_shape", reshape::verify_collapse);
     checks.ops.insert("memref.dma_start", verify_dma_start);
     checks.ops.insert("memref.expand_shape", reshape::verify_expand);
@@ -39,6 +39,12 @@ fn verify_alloc(op: OpRef<'_, '_>) -> Verdict {
     let message =
         format_args!("symbol operand count does not equal memref symbol count: expected {expected}, got {found}");
     require(op, found == expected, message)
+}
+
+fn verify_alloca(op: OpRef<'_, '_>) -> Verdict {
+    let holds = op.ancestors().any(|parent| has_trait(parent, "AutomaticAllocationScope"));
+    require(op, holds, "requires an ancestor op with AutomaticAllocationScope trait")?;
+    verify_alloc(op)
 }
 
 fn verify_generic_atomic_rmw(op: OpRef<'_, '_>) -> Verdict {

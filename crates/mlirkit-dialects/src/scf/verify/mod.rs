@@ -18,11 +18,13 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.regions.insert("scf.for", verify_for_body);
     checks.ops.insert("scf.forall", verify_forall);
     checks.ops.insert("scf.forall.in_parallel", verify_in_parallel);
+    checks.ops.insert("scf.if", verify_if);
     checks.regions.insert("scf.if", verify_if_types);
     checks.ops.insert("scf.index_switch", |op| verify_cases(op, "scf.yield"));
     checks.ops.insert("scf.parallel", verify_parallel);
     checks.regions.insert("scf.reduce", verify_reduce);
     checks.ops.insert("scf.reduce.return", verify_reduce_return);
+    checks.ops.insert("scf.while", verify_while);
 }
 
 fn verify_for(op: OpRef<'_, '_>) -> Verdict {
@@ -119,6 +121,10 @@ fn verify_in_parallel(op: OpRef<'_, '_>) -> Verdict {
         require(nested, holds, "may only insert into an output block argument")?;
     }
     Ok(())
+}
+
+fn verify_if(op: OpRef<'_, '_>) -> Verdict {
+    require(op, op.results().len() == 0 || entry(op, 1).is_some(), "must have an else block if defining values")
 }
 
 /// Checks that the result types match the types that the first branch yields.
@@ -276,4 +282,10 @@ fn verify_reduce_return(op: OpRef<'_, '_>) -> Verdict {
         return fail(op, format!("must have type {expected} (the type of the reduction inputs)"));
     }
     Ok(())
+}
+
+fn verify_while(op: OpRef<'_, '_>) -> Verdict {
+    let before = "expects the 'before' region to terminate with 'scf.condition'";
+    ends_with(op, 0, "scf.condition", before)?;
+    ends_with(op, 1, "scf.yield", "expects the 'after' region to terminate with 'scf.yield'").map(|_| ())
 }

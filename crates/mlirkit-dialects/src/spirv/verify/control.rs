@@ -1,20 +1,16 @@
 //! Verifiers of the `spirv` dialect: control flow and calls.
 
-use mlirkit_ir::{BlockRef, OpRef, RegionRef, TypeData};
+use mlirkit_ir::{BlockRef, OpRef, RegionRef};
 use mlirkit_verify::{Checks, Verdict};
 
-use super::{element_count, type_of_operand, type_of_result};
 use crate::common::rules::{fail, quoted, require};
 
 pub(super) fn register(checks: &mut Checks) {
-    checks.ops.extend([
-        ("spirv.Select", verify_select as fn(OpRef<'_, '_>) -> Verdict),
-        ("spirv.Unreachable", |op| {
-            let block = op.block();
-            let entry = block.and_then(BlockRef::region).and_then(RegionRef::entry);
-            require(op, entry != block, "cannot be used in reachable block")
-        }),
-    ]);
+    checks.ops.insert("spirv.Unreachable", |op| {
+        let block = op.block();
+        let entry = block.and_then(BlockRef::region).and_then(RegionRef::entry);
+        require(op, entry != block, "cannot be used in reachable block")
+    });
     checks.regions.insert("spirv.mlir.loop", verify_loop);
     checks.regions.insert("spirv.mlir.selection", verify_selection);
     checks.symbol_uses.insert("spirv.FunctionCall", verify_call);
@@ -55,19 +51,6 @@ fn verify_call(op: OpRef<'_, '_>) -> Verdict {
         }
         _ => Ok(()),
     }
-}
-
-fn verify_select(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, condition, result) = (op.context(), type_of_operand(op, 0), type_of_result(op));
-    if !matches!(ctx.type_data(condition), TypeData::Vector(_)) {
-        return Ok(());
-    }
-    let vector = matches!(ctx.type_data(result), TypeData::Vector(_));
-    let message = "result expected to be of vector type when condition is of vector type";
-    require(op, vector, message)?;
-    let same = element_count(ctx, condition) == element_count(ctx, result);
-    let message = "result should have the same number of elements as the condition when condition is of vector type";
-    require(op, same, message)
 }
 
 /// Returns the blocks of a structured region, or an error unless the last block, and only that, has a merge operation.

@@ -13,7 +13,7 @@ use mlirkit_ir::{Context, OpRef, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::types::{element, parts};
-use crate::common::rules::{expect, fail, require, type_of_operand, type_of_result};
+use crate::common::rules::{fail, require, type_of_operand, type_of_result};
 
 /// Operations whose own check accepts everything, because the enclosing function or module verifies them.
 const NOTHING_MORE: [&str; 7] = [
@@ -122,14 +122,6 @@ fn bit_width(ctx: &Context, ty: Type) -> Option<u64> {
         }
         _ => ctx.int_or_float_width(ty).map(u64::from),
     }
-}
-
-/// Checks that at most one of the mutually exclusive memory orders is set.
-fn verify_semantics(op: OpRef<'_, '_>, name: &str) -> Verdict {
-    let semantics = crate::common::rules::enum_prop(op, name).unwrap_or(0);
-    let message = "expected at most one of these four memory constraints to be set: `Acquire`, `Release`,`AcquireRelease` or \
-         `SequentiallyConsistent`";
-    expect(op, (semantics & 0b11110).count_ones() <= 1, message)
 }
 
 /// Returns the value of the integer `spirv.Constant` that defines an operand; `None` for other operands.

@@ -19,7 +19,6 @@ pub(super) fn register(checks: &mut Checks) {
         "tosa.reduce_product",
         "tosa.reduce_sum",
     ] {
-        checks.ops.insert(name, verify_reduce);
         checks.infer.insert(name, infer_reduced);
     }
     checks.ops.insert("tosa.argmax", verify_argmax);
@@ -35,7 +34,6 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("tosa.scatter", verify_scatter);
     checks.ops.insert("tosa.select", verify_select);
     checks.ops.insert("tosa.slice", verify_slice);
-    checks.ops.insert("tosa.table", verify_table);
     checks.ops.insert("tosa.tile", verify_tile);
     checks.ops.insert("tosa.transpose", verify_transpose);
 }
@@ -122,19 +120,6 @@ fn verify_axis(op: OpRef<'_, '_>, input: &str, axis: i64, what: &str) -> Verdict
     let holds = input.is_none_or(|input| input.len() == output.len());
     require(op, holds, "expect output tensor rank to be equal to input tensor rank")?;
     if beyond(output.len()) { wrong("output", output.len()) } else { Ok(()) }
-}
-
-fn verify_reduce(op: OpRef<'_, '_>) -> Verdict {
-    let Some(axis) = int(op, "axis") else { return Ok(()) };
-    require(op, axis >= 0, "reduce axis must not be negative")?;
-    verify_axis(op, "input", axis, "reduce")?;
-    let reduced = usize::try_from(axis).ok().and_then(|axis| result_dims(op)?.get(axis)).copied();
-    match reduced {
-        Some(size) if size != DYNAMIC && size != 1 => {
-            fail(op, format!("expect reduced dimension size to be 1, got {size}"))
-        }
-        _ => Ok(()),
-    }
 }
 
 fn verify_reverse(op: OpRef<'_, '_>) -> Verdict {
@@ -376,16 +361,6 @@ fn verify_slice(op: OpRef<'_, '_>) -> Verdict {
     for name in ["start", "size"] {
         let holds = shape_rank(op, name).is_none_or(|length| usize::try_from(length) == Ok(rank));
         require(op, holds, format_args!("length of {name} is not equal to rank of input shape"))?;
-    }
-    Ok(())
-}
-
-fn verify_table(op: OpRef<'_, '_>) -> Verdict {
-    let (Some(input), Some(output)) = (dims(op, "input1"), result_dims(op)) else { return Ok(()) };
-    require(op, input.len() == output.len(), "expected input tensor rank to equal result tensor rank")?;
-    for (dim, (a, b)) in input.iter().zip(output).enumerate() {
-        let holds = *b == DYNAMIC || a == b;
-        require(op, holds, format_args!("dim(result, {dim}) = {b} doesn't match dim(input, {dim}) = {a}"))?;
     }
     Ok(())
 }

@@ -1,15 +1,14 @@
 //! Verifiers of the `tosa` dialect: variables, and operations on shapes.
 
-use crate::common::rules::{fail, int, operand_type, quoted, require, result_type};
+use crate::common::rules::{fail, operand_type, require, result_type};
 use mlirkit_ir::{AttrData, DYNAMIC, OpRef, Type};
 use mlirkit_verify::{Checks, Verdict};
 
-use super::{constants, dims, numbers, of_shape, shape_rank};
+use super::{constants, numbers, of_shape, shape_rank};
 use crate::tensor::verify::tensor_type;
 
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("tosa.concat_shape", verify_concat_shape);
-    checks.ops.insert("tosa.dim", verify_dim);
     checks.ops.insert("tosa.slice_shape", verify_slice_shape);
     checks.ops.insert("tosa.variable", |op| {
         let shape = op.prop("var_shape");
@@ -49,17 +48,6 @@ fn verify_variable(op: OpRef<'_, '_>, ty: Type, name: &str) -> Verdict {
     };
     let Some(declared) = variable_type(variable) else { return Ok(()) };
     super::control_flow::verify_match(op, &[ty], name, &[declared], "the input tensor")
-}
-
-fn verify_dim(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let Some(ty) = result_type(op) else { return Ok(()) };
-    let holds = of_shape(ctx, ty).is_none_or(|rank| rank == 1);
-    require(op, holds, format_args!("expect output shape type to contain one element, got {}", quoted(ctx, ty)))?;
-    let (Some(input), Some(axis)) = (dims(op, "input1"), int(op, "axis")) else { return Ok(()) };
-    let rank = input.len();
-    let holds = !usize::try_from(axis).map_or(true, |axis| axis >= rank);
-    require(op, holds, format_args!("expect axis to be in the range [0, {rank}), got {axis}"))
 }
 
 fn verify_concat_shape(op: OpRef<'_, '_>) -> Verdict {

@@ -108,14 +108,12 @@ const PROGRAMS = {
     await page.goto("http://127.0.0.1:18081/");
     const ready = page.locator("#canvas g.node, #canvas .node").first();
     const asked = page.locator("#message-button");
-    // Netron asks whether to lay out a large graph.
-    await Promise.race([ready.waitFor({ state: "attached" }), asked.waitFor()]);
-    while (await asked.isVisible()) {
+    // Netron asks about cookies, and whether to lay out a large graph.
+    while (await Promise.race([ready.waitFor({ state: "attached" }).then(() => false), asked.waitFor().then(() => true)])) {
       console.log(`  asked: ${(await page.locator("#message-text").innerText()).slice(0, 120)}`);
       await asked.click();
-      await page.waitForTimeout(300);
+      await asked.waitFor({ state: "hidden" });
     }
-    await ready.waitFor({ state: "attached" });
     await page.waitForFunction(() => !document.body.classList.contains("spinner"));
     return () => page.evaluate(textsOfSvg);
   },

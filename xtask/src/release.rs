@@ -279,8 +279,58 @@ fn c_interface(dist: &Path, target: Option<&str>, profile: &str) -> Part {
     let folder = dist.join(&name);
     let profile = if profile == "release" { "capi" } else { profile };
     capi::install(&capi::build(profile, false, target)?, &folder)?;
+    let tried =
+        if target.is_none() { installed_library(&folder)? } else { "not tried: it is for another target".to_owned() };
     let archive = packed(dist, &name, &["LICENSE", "NOTICE"].map(|file| (root_file(file), file.to_owned())))?;
-    Ok(End::Made(vec![archive], "by its tests (cargo test -p mlirkit-capi)".to_owned()))
+    Ok(End::Made(vec![archive], tried))
+}
+
+/// A CMake project with one program for each imported target.
+const CMAKE_PROJECT: &str = "cmake_minimum_required(VERSION 3.16)\n\
+    project(trial C)\n\
+    find_package(mlirkit 0.1 REQUIRED)\n\
+    add_executable(shared ${MAIN})\n\
+    target_link_libraries(shared PRIVATE mlirkit::mlirkit)\n\
+    add_executable(static ${MAIN})\n\
+    target_link_libraries(static PRIVATE mlirkit::static)\n";
+
+/// Builds a test program with the files for pkg-config and CMake in an installed folder, and runs it.
+fn installed_library(prefix: &Path) -> Result<String, String> {
+    let main = root_file("crates/mlirkit-capi/tests/programs/there_and_back.c");
+    let prefix = std::path::absolute(prefix).map_err(|e| format!("{}: {e}", prefix.display()))?;
+    let folder = paths::target().join("dist-c");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    let run = |program: &str| output(Command::new(folder.join(program)).env("LD_LIBRARY_PATH", prefix.join("lib")));
+    let mut tried = vec!["by its tests (cargo test -p mlirkit-capi)".to_owned()];
+    let mut outputs = Vec::new();
+    if has("pkg-config", &["--version"]) {
+        let mut query = Command::new("pkg-config");
+        query.args(["--cflags", "--libs", "mlirkit"]).env("PKG_CONFIG_PATH", prefix.join("lib/pkgconfig"));
+        let flags = String::from_utf8_lossy(&output(&mut query)?).into_owned();
+        let mut compile = Command::new("cc");
+        compile.arg(&main).arg("-o").arg(folder.join("from-pkg-config")).args(flags.split_whitespace());
+        output(&mut compile)?;
+        outputs.push(run("from-pkg-config")?);
+        tried.push("a program built with pkg-config".to_owned());
+    }
+    if has("cmake", &["--version"]) {
+        let lists = folder.join("CMakeLists.txt");
+        std::fs::write(&lists, CMAKE_PROJECT).map_err(|e| format!("{}: {e}", lists.display()))?;
+        let mut configure = Command::new("cmake");
+        configure.arg(format!("-DMAIN={}", main.display())).arg(format!("-DCMAKE_PREFIX_PATH={}", prefix.display()));
+        output(configure.arg("-S").arg(&folder).arg("-B").arg(folder.join("build")))?;
+        output(Command::new("cmake").arg("--build").arg(folder.join("build")))?;
+        for program in ["build/shared", "build/static"] {
+            outputs.push(run(program)?);
+        }
+        tried.push("programs built with CMake for the shared and the static library".to_owned());
+    }
+    let _ = std::fs::remove_dir_all(&folder);
+    match outputs.windows(2).all(|pair| pair.first() == pair.last()) {
+        true => Ok(tried.join("; ")),
+        false => Err("the programs built with pkg-config and CMake give different output".to_owned()),
+    }
 }
 
 /// Builds a wheel, checks it with auditwheel, and imports it in a new virtual environment.

@@ -29,6 +29,9 @@ const BESIDE: &[(&str, &str)] = &[
 /// callers, and export names to JavaScript, which is `unsafe(no_mangle)`.
 const UNSAFE: &[&str] = &["mlirkit-mmap", "mlirkit-stack", "mlirkit-capi", "mlirkit-wasm"];
 
+/// The number of packages that a program builds for its dependency on `mlirkit` on Linux, which should not grow.
+const PACKAGES: usize = 24;
+
 /// Number of lines above which a file should be split.
 const LONG: usize = 800;
 
@@ -47,6 +50,7 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<(), String> {
     let mut faults = Vec::new();
     check_crates(&mut faults)?;
+    check_packages(&mut faults)?;
     let files = committed_files()?;
     check_files(&files, &mut faults);
     prose::check(&files, args.list.as_deref(), args.bless, &mut faults)?;
@@ -169,6 +173,26 @@ fn arrows(architecture: &str) -> BTreeMap<String, BTreeSet<String>> {
         arrows.insert(name.to_owned(), used);
     }
     arrows
+}
+
+/// Checks the number of packages that a program with a dependency on `mlirkit` builds.
+fn check_packages(faults: &mut Vec<String>) -> Result<(), String> {
+    let tree = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+        .args(["tree", "--package=mlirkit", "--edges=normal,build", "--prefix=none", "--format={p}", "--quiet"])
+        .arg("--target=x86_64-unknown-linux-gnu")
+        .current_dir(paths::workspace())
+        .output()
+        .map_err(|e| format!("cargo tree: {e}"))?;
+    if !tree.status.success() {
+        println!("not checked: the packages of mlirkit, because `cargo tree` failed");
+        return Ok(());
+    }
+    let text = String::from_utf8_lossy(&tree.stdout);
+    let packages: BTreeSet<&str> = text.lines().map(|line| line.trim_end_matches(" (*)")).collect();
+    if packages.len() > PACKAGES {
+        faults.push(format!("a dependency on mlirkit builds {} packages, {PACKAGES} are allowed", packages.len()));
+    }
+    Ok(())
 }
 
 /// Returns the name of a crate without the prefix `mlirkit-`.

@@ -63,13 +63,18 @@ class Ported(NamedTuple):
 
 
 class Strip(NamedTuple):
-    """The options of `strip`: what to remove. `discardable` lists prefixes of the discardable attributes to remove."""
+    """The options of `strip`: what to remove.
+
+    `discardable` lists prefixes of the discardable attributes to remove. `defaults` removes properties whose absence
+    means the same.
+    """
 
     locations: bool = True
     resources: bool = False
     names: bool = False
     discardable: tuple[str, ...] = ()
     producer: bool = False
+    defaults: bool = False
 
 
 class Tables(NamedTuple):
@@ -265,12 +270,13 @@ def strip(
     resources: bool = False,
     names: bool = False,
     discardable: Iterable[str] = (),
+    defaults: bool = False,
 ) -> Any:
     """Strips private data. A module is changed in place; for a file, returns a stripped module."""
     from .ir import Module
 
     operation = _module(module)
-    _mlirkit._strip(operation, locations, resources, names, list(discardable))
+    _mlirkit._strip(operation, locations, resources, names, list(discardable), defaults)
     return module if isinstance(module, Module) else Module(operation)
 
 
@@ -444,7 +450,7 @@ def repack(module: Any, like: File, *, target: str | None = None) -> bytes:
 
 _Wanted = tuple[
     Union[tuple[str, Union[str, None]], None],
-    Union[tuple[bool, bool, bool, list[str], bool], None],
+    Union[tuple[bool, bool, bool, list[str], bool, bool], None],
     Union[str, None],
 ]
 
@@ -453,5 +459,5 @@ def _wanted(port: str | None, from_release: str | None, strip: bool | Strip, sta
     what = None
     if strip:
         told = strip if isinstance(strip, Strip) else Strip()
-        what = (told.locations, told.resources, told.names, list(told.discardable), told.producer)
+        what = (told.locations, told.resources, told.names, list(told.discardable), told.producer, told.defaults)
     return (port, from_release) if port is not None else None, what, stablehlo

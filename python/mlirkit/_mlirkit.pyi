@@ -430,7 +430,7 @@ def facts_schema() -> ArrowTable: ...
 def changed(
     items: list[Any],
     port: tuple[str, str | None] | None,
-    strip: tuple[bool, bool, bool, list[str], bool] | None,
+    strip: tuple[bool, bool, bool, list[str], bool, bool] | None,
     stablehlo: str | None,
     threads: int = 0,
     progress: Callable[[int, int], None] | None = None,
@@ -439,7 +439,7 @@ def changed(
 def _change(
     item: tuple[str, bytes],
     port: tuple[str, str | None] | None,
-    strip: tuple[bool, bool, bool, list[str], bool] | None,
+    strip: tuple[bool, bool, bool, list[str], bool, bool] | None,
     stablehlo: str | None,
 ) -> bytes: ...
 def changed_schema() -> ArrowTable: ...
@@ -481,7 +481,7 @@ def _port(
 def _port_data(
     data: bytes, name: str, to: str, from_release: str | None, verify: bool, raises: bool
 ) -> tuple[Any, list[tuple[str, tuple[str, int, int] | None, str, bool, str | None]]]: ...
-def _strip(operation: OperationBase, locations: bool, resources: bool, names: bool, discardable: list[str]) -> None: ...
+def _strip(operation: OperationBase, locations: bool, resources: bool, names: bool, discardable: list[str], defaults: bool) -> None: ...
 def _fingerprint(operation: OperationBase) -> str: ...
 def _diff(
     old: OperationBase, new: OperationBase

@@ -28,9 +28,9 @@ pub enum Change {
 /// The target release, and an optional source release.
 pub type Port = (String, Option<String>);
 
-/// The arguments of `strip`: whether to strip locations, resources and names, the prefixes of discardable attributes to
-/// strip, and whether to strip the producer string.
-pub type Stripped = (bool, bool, bool, Vec<String>, bool);
+/// The arguments of `strip`: whether to strip locations, resources and names, and the prefixes of discardable attributes
+/// to strip. The last two tell whether to strip the producer string and properties equal to their defaults.
+pub type Stripped = (bool, bool, bool, Vec<String>, bool, bool);
 
 impl Change {
     /// Converts the arguments from Python. Exactly one of them must be given.
@@ -39,8 +39,8 @@ impl Change {
             (Some((to, from)), None, None) => {
                 Ok(Self::Port { to: named(&to)?, from: from.as_deref().map(named).transpose()? })
             }
-            (None, Some((locations, resources, names, discardable, producer)), None) => {
-                Ok(Self::Strip(Strip { locations, resources, names, discardable, producer }))
+            (None, Some((locations, resources, names, discardable, producer, defaults)), None) => {
+                Ok(Self::Strip(Strip { locations, resources, names, discardable, producer, defaults }))
             }
             (None, None, Some(version)) => match version.parse::<Version>() {
                 Ok(_) => Ok(Self::Version(version)),

@@ -33,9 +33,10 @@ pub fn _strip(
     resources: bool,
     names: bool,
     discardable: Vec<String>,
+    defaults: bool,
 ) -> PyResult<()> {
     let handle = whole(operation)?;
-    let what = Strip { locations, resources, names, discardable, producer: true };
+    let what = Strip { locations, resources, names, discardable, producer: true, defaults };
     py.detach(|| handle.store.write(|module| take_out(module, &what))).raise()
 }
 

@@ -51,6 +51,17 @@ def test_strip_takes_locations_out():
     assert "secret" not in module.operation.get_asm(enable_debug_info=True)
 
 
+def test_strip_removes_properties_equal_to_their_defaults():
+    text = b'"omp.critical.declare"() <{hint = 0 : i64, sym_name = "m"}> : () -> ()'
+
+    def stripped(defaults):
+        module = mlirkit.strip(text, locations=False, defaults=defaults)
+        return module.operation.get_asm(print_generic_op_form=True)
+
+    assert '<{hint = 0 : i64, sym_name = "m"}>' in stripped(False)
+    assert '<{sym_name = "m"}>' in stripped(True)
+
+
 def test_verify_lists_what_is_wrong():
     assert mlirkit.verify(EXAMPLES / "kernel.mlir") == []
     found = mlirkit.verify(b"func.func @f() -> i32 {\n  return\n}")

@@ -62,6 +62,9 @@
 // Strips the producer string of bytecode.
 #define MLIRKIT_STRIP_PRODUCER 8
 
+// Strips properties whose absence means the same: those equal to their defaults, and lists of empty dictionaries.
+#define MLIRKIT_STRIP_DEFAULTS 16
+
 // Inserts the operation at the end of `block`.
 #define MLIRKIT_AT_END 0
 

@@ -372,6 +372,8 @@ pub const MLIRKIT_STRIP_RESOURCES: u32 = 2;
 pub const MLIRKIT_STRIP_NAMES: u32 = 4;
 /// Strips the producer string of bytecode.
 pub const MLIRKIT_STRIP_PRODUCER: u32 = 8;
+/// Strips properties whose absence means the same: those equal to their defaults, and lists of empty dictionaries.
+pub const MLIRKIT_STRIP_DEFAULTS: u32 = 16;
 
 /// Strips data that should not be shared. `attributes` is a comma-separated list of prefixes; discardable attributes
 /// whose names begin with one are removed. Null means none.
@@ -386,7 +388,11 @@ pub unsafe extern "C" fn mlirkit_module_strip(
 ) -> mlirkit_status {
     guard(|| {
         let module = object::<SharedModule>(module)?;
-        let known = MLIRKIT_STRIP_LOCATIONS | MLIRKIT_STRIP_RESOURCES | MLIRKIT_STRIP_NAMES | MLIRKIT_STRIP_PRODUCER;
+        let known = MLIRKIT_STRIP_LOCATIONS
+            | MLIRKIT_STRIP_RESOURCES
+            | MLIRKIT_STRIP_NAMES
+            | MLIRKIT_STRIP_PRODUCER
+            | MLIRKIT_STRIP_DEFAULTS;
         let flags = crate::arguments::flags(flags, known, "flags")?;
         // SAFETY: this function's contract.
         let attributes = unsafe { optional_text(attributes, "attributes") }?.unwrap_or_default();
@@ -395,6 +401,7 @@ pub unsafe extern "C" fn mlirkit_module_strip(
             resources: flags & MLIRKIT_STRIP_RESOURCES != 0,
             names: flags & MLIRKIT_STRIP_NAMES != 0,
             producer: flags & MLIRKIT_STRIP_PRODUCER != 0,
+            defaults: flags & MLIRKIT_STRIP_DEFAULTS != 0,
             discardable: attributes.split(',').filter(|name| !name.is_empty()).map(str::to_owned).collect(),
         };
         Ok(module.write(|module| mlirkit_core::edit::strip(module, &what))?)

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from mlirkit import _mlirkit
-from mlirkit.dialects import _CLASS_BUILDERS, _EXTENSIONS, _classes, _enums, _functions, _operation_class, _operations
+from mlirkit.dialects import _CLASS_BUILDERS, _EXTENSIONS, _RETURN_OPERATIONS, _SHORT_NAMES, _classes, _enums, _functions, _operation_class, _operations
 from mlirkit.ir import Context
 from mlirkit.ir._plan import snake_case
 from mlirkit.ir._registry import _Made
@@ -367,10 +367,11 @@ def extension(module: types.ModuleType) -> str:
     lines += ["from typing import Any", "from ...ir import Block, Value, OpResultList", "from .. import _transform_ops_gen as _gen", "from .._typing import *"]
     for name, one in sorted(classes.items()):
         lines += [line.replace("ignore[misc,", "ignore[misc,no-redef,") for line in of_class("transform", name, one)]
-        for builder, full in _functions("transform").items():
+        names = [*_functions("transform").items(), *((short, full) for full, short in _SHORT_NAMES.items())]
+        for builder, full in dict.fromkeys(names):
             if full != one.OPERATION_NAME or full not in _CLASS_BUILDERS:
                 continue
-            back = returned(_row(one.OPERATION_NAME), name)
+            back = name if full in _RETURN_OPERATIONS else returned(_row(full), name)
             lines.append(f"def {builder}({signature(one._build.__func__, True)}) -> {back}: ...  # type: ignore[no-redef,unused-ignore]")
     return "\n".join(lines) + "\n"
 

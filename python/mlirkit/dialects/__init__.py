@@ -43,6 +43,11 @@ _CLASS_BUILDERS = frozenset(
     ]
 )
 
+# Operations with results whose hand-written builder functions return the operation.
+_RETURN_OPERATIONS = frozenset(
+    ["transform.smt.constrain_params", "transform.tune.alternatives", "transform.tune.knob"]
+)
+
 # The names of builder functions that upstream's bindings do not derive from the name of the operation.
 _SHORT_NAMES = {
     "transform.debug.emit_param_as_remark": "emit_param_as_remark",
@@ -151,6 +156,9 @@ def _find(dialect: str, name: str, within: str) -> Any:
         if full is not None:
             return _operation_class(full).Adaptor
     full = _functions(dialect).get(name)
+    if within:
+        # The modules of extensions have short names, which operations of the dialect itself may have, too.
+        full = next((one for one, short in _SHORT_NAMES.items() if short == name and one.startswith(within)), full)
     if full is not None:
         return _builder(full, name)
     enums = _enums.enums(dialect)
@@ -169,7 +177,8 @@ def _builder(full: str, name: str) -> Any:
     if full in _CLASS_BUILDERS:
 
         def build(*args: Any, **given: Any) -> Any:
-            return _results(cls(*args, **given))
+            made = cls(*args, **given)
+            return made if full in _RETURN_OPERATIONS else _results(made)
 
     else:
 

@@ -87,6 +87,9 @@ def _given(dialect: str, kind: str, value: Any, context: Any) -> Any:
             return StringAttr.get(value, context)
         if not rest and dialect == "sdy" and isinstance(value, str):
             return FlatSymbolRefAttr.get(value, context)
+        cls = attribute_class(rest) if isinstance(value, str) and "." in rest else None
+        if cls is not None and len(cls._params) == 1 and cls._params[0].kind.startswith("enum:"):
+            return cls.get(value, context)
         from ..ir._attribute_values import _STORAGES, _dialect_attribute, _plain
 
         if rest in _STORAGES:
@@ -116,6 +119,8 @@ def _shown(dialect: str, kind: str, value: Any, context: Any) -> Any:
         return str(case_of(cls, value, context)) if cls is not None else value
     if head == "attr" and rest == "StringAttr":
         return value.value
+    if head == "attr" and rest == "stablehlo.result_accuracy_mode":
+        return attribute_class(rest)(value).value
     return value
 
 
@@ -184,8 +189,9 @@ class _MadeType(_OfRow, DialectType):
 def _by_text(cls: Any, context: Any, values: list[Any], sign: str) -> Any:
     """Creates an attribute or type by parsing the usual spellings of a struct. Custom syntax requires `parse`."""
     given = [(one, value) for one, value in zip(cls._params, values) if value is not None]
-    named = ", ".join(f"{one.read} = {value}" for one, value in given)
-    plain = ", ".join(str(value) for _, value in given)
+    texts = [f"{value:e}" if isinstance(value, float) else str(value) for _, value in given]
+    named = ", ".join(f"{one.read} = {text}" for (one, _), text in zip(given, texts))
+    plain = ", ".join(texts)
     error: Exception | None = None
     for inside in (f"<{named}>", f"<{plain}>", ""):
         try:

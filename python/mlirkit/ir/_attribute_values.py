@@ -56,7 +56,10 @@ def _made(slot: _Slot, value: Any, context: Any) -> Any:
     if slot.kind == "unit":
         return AttrBuilder.get("UnitAttr")(value, context=context)
     if slot.kind in ("enum", "enum-attr", "enum-prop"):
-        return _enum_attribute(slot.dialect, slot.kind, slot.of, value, context)
+        # A property holds the number, also if it is written as an attribute in text.
+        is_number = slot.is_property and slot.kind == "enum-attr"
+        kind, of = ("enum-prop", slot.of.split(" ")[-1]) if is_number else (slot.kind, slot.of)
+        return _enum_attribute(slot.dialect, kind, of, value, context)
     if slot.kind == "typed":
         return _typed(slot.of, value, context)
     if slot.kind == "dialect":

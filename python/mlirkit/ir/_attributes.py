@@ -288,7 +288,8 @@ class SymbolRefAttr(Attribute, kinds=("SymbolRef", "FlatSymbolRef")):
     def get(symbols: Sequence[str], context: Context | None = None) -> Any:
         if not symbols:
             raise RuntimeError("SymbolRefAttr must be composed of at least one symbol.")
-        return _context(context)._make_attr(("symbol", list(symbols)))
+        # The class is `SymbolRefAttr` for a single name, too; elsewhere, its class is `FlatSymbolRefAttr`.
+        return SymbolRefAttr(_context(context)._make_attr(("symbol", list(symbols))))
 
     @property
     def value(self) -> Any:

@@ -160,7 +160,24 @@ def _barrier(operands: list[Any], attributes: dict[str, Any], context: Any) -> A
     return Type.parse("!gpu.named_barrier", context)
 
 
+def _reshaped(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
+    """Returns a tensor type with the sizes of a constant shape, or with unknown sizes if the shape is not a constant."""
+    element, shape = operands[0].type.element_type, operands[1]
+    constant = shape.owner if shape._is_result else None
+    if constant is not None and constant.operation.name == "tosa.const_shape":
+        unknown = RankedTensorType.get_dynamic_size()
+        sizes = [unknown if size < 0 else size for size in constant.attributes["values"]]
+        source, rest = operands[0].type, math.prod(size for size in sizes if size != unknown)
+        if source.has_rank and source.has_static_shape and sizes.count(unknown) == 1 and rest:
+            sizes[sizes.index(unknown)] = math.prod(source.shape) // rest
+        return RankedTensorType.get(sizes, element)
+    rank = int(re.sub(r"\D", "", str(shape.type)) or 0)
+    return RankedTensorType.get([RankedTensorType.get_dynamic_size()] * rank, element)
+
+
 _RULES: dict[str, _Rule] = {
+    "chlo.mulhi": _first,
+    "tosa.reshape": _reshaped,
     "gpu.initialize_named_barrier": _barrier,
     "nvvm.clusterlaunchcontrol.query.cancel": _cancelled,
     "nvvm.ldmatrix": _matrices,

@@ -121,7 +121,7 @@ class Row:
                 taken.append(Parameter(shown, kind, at, self.operands[at].arity != 1))
             else:
                 slot = self.slots[at]
-                required = slot.presence == "required" or (slot.is_property and slot.kind != "unit")
+                required = slot.presence == "required" or slot.is_property
                 taken.append(Parameter(python_name(name), kind, at, required))
         for at, (name, _) in enumerate(self.successors):
             taken.append(Parameter(python_name(name) or f"_gen_successor_{at}", "successor", at, True))

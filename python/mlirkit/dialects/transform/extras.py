@@ -7,6 +7,7 @@ from typing import Any, Callable, Sequence
 from ... import _mlirkit
 from ...extras.meta import region_op
 from ...ir import InsertionPoint, IntegerAttr, IntegerType, Location, Value, register_value_caster
+from ...ir._registry import row_of
 from .. import _operation_class
 from . import ApplyPatternsOp, NamedSequenceOp, SequenceOp, YieldOp
 from .structured import MatchOp
@@ -126,6 +127,11 @@ def insert_transform_script(place: Any, script: Callable[[Any], Any], dump_scrip
         print(made)
 
 
-sequence = region_op(SequenceOp, terminator=YieldOp)
+def _sequence(*args: Any, **given: Any) -> Any:
+    """Builds a `transform.sequence` with the parameters of the definition; the decorator adds the block."""
+    return row_of("transform.sequence").build(args, given, None, given.pop("loc", None), given.pop("ip", None), None)
+
+
+sequence = region_op(_sequence, terminator=YieldOp)
 named_sequence = region_op(NamedSequenceOp, terminator=YieldOp)
 apply_patterns = region_op(ApplyPatternsOp)

@@ -8,5 +8,5 @@ class ConstrainParamsOp(_gen.ConstrainParamsOp):  # type: ignore[misc,no-redef,u
     def __init__(self, results: Types, params: Vals, arg_types: Types, loc: Loc = ..., ip: Ip = ...) -> None: ...
     @property
     def body(self) -> Block: ...  # type: ignore[override,unused-ignore]
-def smt_constrain_params(results: Types, params: Vals, arg_types: Types, loc: Loc = ..., ip: Ip = ...) -> Value | OpResultList | ConstrainParamsOp: ...  # type: ignore[no-redef,unused-ignore]
-def constrain_params(results: Types, params: Vals, arg_types: Types, loc: Loc = ..., ip: Ip = ...) -> Value | OpResultList | ConstrainParamsOp: ...  # type: ignore[no-redef,unused-ignore]
+def smt_constrain_params(results: Types, params: Vals, arg_types: Types, loc: Loc = ..., ip: Ip = ...) -> ConstrainParamsOp: ...  # type: ignore[no-redef,unused-ignore]
+def constrain_params(results: Types, params: Vals, arg_types: Types, loc: Loc = ..., ip: Ip = ...) -> ConstrainParamsOp: ...  # type: ignore[no-redef,unused-ignore]

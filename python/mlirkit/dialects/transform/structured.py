@@ -230,7 +230,8 @@ class TileUsingForOp(_structured("tile_using_for")):  # type: ignore[misc]
         handles, order, _ = _dispatch_dynamic_index_list(interchange or [])
         # Before LLVM 24, the order of the loops is an attribute.
         has_handles = "static_interchange" in cls._row.of(_default_location(loc).context).named
-        orders = {"interchange": handles, "static_interchange": order} if has_handles else {"interchange": order}
+        older = {} if interchange is None else {"interchange": order}
+        orders = {"interchange": handles, "static_interchange": order} if has_handles else older
         return super()._build(
             target.type,
             _loops(types, count),

@@ -330,6 +330,7 @@ class TensorDef(OperandDef):
 
     def __init__(self, type_var: TypeVar, *shape: Any, index_dims: Any = None, output: bool = False) -> None:
         self.type_var, self.shape, self.output = type_var, [_affine(one) for one in shape], output
+        self.index_dims = list(index_dims or ())
 
     def __getitem__(self, indices: Any) -> TensorUse:
         if indices is None:
@@ -596,8 +597,12 @@ class _Emitter:
     def _map(self, operand: Any) -> Any:
         uses = [use for use in self._uses() if use.operand is operand]
         count = len(self.dims)
-        if isinstance(operand, ScalarDef) or not uses:
+        if isinstance(operand, ScalarDef):
             return AffineMap.get(count, 0, [])
+        if not uses:
+            # An operand that only gives sizes, such as the window of a pooling, names its dimensions.
+            dims = getattr(operand, "index_dims", ())
+            return AffineMap.get(count, 0, [self._affine(_affine(dim)) for dim in dims])
         maps = [AffineMap.get(count, 0, [self._affine(one) for one in use.indices]) for use in uses]
         if any(one != maps[0] for one in maps):
             raise ValueError(f"the operand {operand.name} is accessed in different ways")

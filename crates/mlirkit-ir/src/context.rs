@@ -350,6 +350,13 @@ impl Context {
         Ident::from_interned(self.strings.intern_with(bytes, |s| s.bytes() == bytes, || Str::new(bytes)))
     }
 
+    /// Returns the identifier with this text; `None` if no identifier of the context has it.
+    #[must_use]
+    pub fn known_ident(&self, text: &str) -> Option<Ident> {
+        let bytes = text.as_bytes();
+        self.strings.find(bytes, |known| known.bytes() == bytes).map(Ident::from_interned)
+    }
+
     /// Interns several strings in order. Faster than interning one string at a time.
     pub(crate) fn idents<'b>(&self, strings: impl Iterator<Item = &'b [u8]>) -> Vec<Ident> {
         let is_it = |known: &Str, bytes: &&[u8]| known.bytes() == *bytes;

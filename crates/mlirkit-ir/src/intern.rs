@@ -127,6 +127,15 @@ impl<T: Hash + Eq> Interner<T> {
         table.find(hash, is_it).unwrap_or_else(|| table.add(hash, self.push(make()), is_it))
     }
 
+    /// Returns the index of the value with this key; `None` if there is none. `key` must have the same hash as the value.
+    pub(crate) fn find<Q>(&self, key: &Q, eq: impl Fn(&T) -> bool) -> Option<u32>
+    where
+        Q: Hash + ?Sized,
+    {
+        let (hash, table) = self.table(self.hasher.hash_one(key));
+        table.find(hash, |index| self.get(index).is_some_and(&eq))
+    }
+
     /// Interns several keys in order. `hash` must return a key with the same hash as the value.
     pub(crate) fn intern_all<K, Q>(
         &self,
@@ -223,6 +232,10 @@ mod tests {
         );
         let distinct: std::collections::HashSet<u32> = all.into_iter().collect();
         assert_eq!(distinct.len(), 300);
+        assert_eq!(
+            (interner.find(&7, |value| *value == 7), interner.find(&300, |value| *value == 300)),
+            (Some(before), None)
+        );
     }
 
     #[test]

@@ -363,7 +363,7 @@ pub(super) struct After(pub(super) &'static str);
 
 impl TypeSyntax for After {
     fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
-        TypeParser { enclosing: Vec::new() }.after_keyword(p, self.0, p.offset())
+        TypeParser::default().after_keyword(p, self.0, p.offset())
     }
 
     fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
@@ -380,7 +380,7 @@ impl TypeSyntax for Syntax {
         if p.optional_ty()?.is_some() {
             return Err(p.hook_error(offset, "unexpected type, expected keyword"));
         }
-        TypeParser { enclosing: Vec::new() }.by_keyword(p)
+        TypeParser::default().by_keyword(p)
     }
 
     fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
@@ -388,9 +388,12 @@ impl TypeSyntax for Syntax {
     }
 }
 
+#[derive(Default)]
 struct TypeParser {
     /// Names of the identified structures that contain the type being parsed.
     enclosing: Vec<Ident>,
+    /// The type `ptr`, once it has been parsed. Large structures consist mostly of pointers.
+    plain_pointer: Option<Type>,
 }
 
 impl TypeParser {
@@ -434,7 +437,8 @@ impl TypeParser {
     fn pointer(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Option<Type>> {
         let ctx = p.ctx;
         if !p.eat(Kind::Less) {
-            return Ok(pointer_type(ctx, 0));
+            self.plain_pointer = self.plain_pointer.or_else(|| pointer_type(ctx, 0));
+            return Ok(self.plain_pointer);
         }
         let is_number = matches!(p.kind(), Kind::Integer | Kind::Minus);
         if is_number || row(ctx, "ptr").is_none_or(|row| row.params.len() == 1) {

@@ -116,15 +116,20 @@ pub(super) fn verify_lists(op: OpRef<'_, '_>, ty: &FuncType) -> Verdict {
             let found = all.len();
             return fail(op, format!("{what} as the number of function {many}, got {found}, but expected {count}"));
         }
+        // Nearly all attributes are of one dialect.
+        let mut last = ("", None);
         for (index, attrs) in all.iter().enumerate() {
             for (name, value) in ctx.dictionary_entries(Some(*attrs)) {
                 let Some((namespace, _)) = ctx.str(*name).split_once('.') else {
                     return fail(op, format!("{many} may only have dialect attributes"));
                 };
-                let of = checks.and_then(|checks| {
-                    checks.find(namespace, |c| if one == "argument" { &c.arg_attrs } else { &c.result_attrs })
-                });
-                if let Some(check) = of {
+                if namespace != last.0 {
+                    let check = checks.and_then(|checks| {
+                        checks.find(namespace, |c| if one == "argument" { &c.arg_attrs } else { &c.result_attrs })
+                    });
+                    last = (namespace, check);
+                }
+                if let Some(check) = last.1 {
                     check(op, 0, index, *name, *value)?;
                 }
             }

@@ -174,16 +174,21 @@ fn verify_func(op: OpRef<'_, '_>) -> Verdict {
 
 /// Checks that all landing pads and resumes of a function have the same type.
 fn verify_landing_pads(func: OpRef<'_, '_>) -> Verdict {
+    let ctx = func.context();
+    // Without these names in the context, the function contains no such operation.
+    let [pad, resume] = ["llvm.landingpad", "llvm.resume"].map(|name| ctx.known_ident(name));
+    if pad.is_none() && resume.is_none() {
+        return Ok(());
+    }
     let mut first = None;
     for op in func.region(0).into_iter().flat_map(|region| region.blocks()).flat_map(|block| block.ops()) {
-        let (ty, message) = match op.name() {
-            "llvm.landingpad" => {
-                (type_of_result(op), "'llvm.landingpad' should have a consistent result type inside a function")
-            }
-            "llvm.resume" => {
-                (type_of_operand(op, 0), "'llvm.resume' should have a consistent input type inside a function")
-            }
-            _ => continue,
+        let name = Some(ctx.op_name_data(op.op_name()).name);
+        let (ty, message) = if name == pad {
+            (type_of_result(op), "'llvm.landingpad' should have a consistent result type inside a function")
+        } else if name == resume {
+            (type_of_operand(op, 0), "'llvm.resume' should have a consistent input type inside a function")
+        } else {
+            continue;
         };
         if *first.get_or_insert(ty) != ty {
             return error(func, message);
@@ -193,8 +198,10 @@ fn verify_landing_pads(func: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_block_tags(func: OpRef<'_, '_>) -> Verdict {
+    let ctx = func.context();
+    let Some(name) = ctx.known_ident("llvm.blocktag") else { return Ok(()) };
     let mut seen = Vec::new();
-    for tag in func.walk().filter(|op| op.is("llvm.blocktag")) {
+    for tag in func.walk().filter(|op| ctx.op_name_data(op.op_name()).name == name) {
         let Some(attr) = tag.prop("tag") else { continue };
         if seen.contains(&attr) {
             let id = attributes::first_int(tag.context(), attr).unwrap_or_default();

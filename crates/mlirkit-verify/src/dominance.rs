@@ -1,7 +1,6 @@
 //! Checks that definitions dominate their uses, in regions with SSA dominance.
 
 use mlirkit_ir::{BlockId, Body, BodyId, OpId, OpParts, OpRef, RegionId, Regions, ValueDef, ValueId};
-use rustc_hash::FxHashMap;
 
 use crate::dominance_fast_path::VisibleValues;
 use crate::row::RulesTable;
@@ -12,6 +11,8 @@ use crate::{Verdict, Violation};
 pub(crate) struct Dominance {
     /// The position of each visited operation in its block, counted from 1; 0 if the operation has not been visited.
     order: Vec<u32>,
+    /// One more than the index of each block in the dominator tree of its region. 0 for blocks without an index.
+    numbers: Vec<u32>,
     regions: Vec<RegionFacts>,
     visible: VisibleValues,
     /// An operation in whose regions dominance is known to hold.
@@ -60,6 +61,8 @@ impl Dominance {
         let body = outermost.region_list().arena;
         self.order.clear();
         self.order.resize(body.op_count(), 0);
+        self.numbers.clear();
+        self.numbers.resize(body.block_count(), 0);
         self.regions.clear();
         self.regions.resize_with(body.region_count(), RegionFacts::default);
         let mut place = 0;
@@ -67,11 +70,11 @@ impl Dominance {
         while let Some(parent) = work.pop() {
             let graph = rules.may_hold_graph(parent);
             for region in parent.regions() {
-                let tree = body.blocks(region.id).nth(1).map(|_| Tree::new(body, region.id));
+                let tree = body.blocks(region.id).nth(1).map(|_| Tree::new(body, region.id, &mut self.numbers));
                 self.regions[region.id.index()] = RegionFacts { graph, tree };
                 for block in region.blocks() {
                     let tree = &self.regions[region.id.index()].tree;
-                    let reachable = tree.as_ref().is_none_or(|t| t.reachable(block.id));
+                    let reachable = tree.is_none() || number(&self.numbers, block.id).is_some();
                     let start = place;
                     let mut following = body.first_op(block.id);
                     while let Some(op) = following {
@@ -126,8 +129,11 @@ impl Dominance {
         }
         // Regions that enclose the operation being verified have no tree yet.
         match &self.regions[def_region.index()].tree {
-            Some(tree) => tree.dominates(def_block, block),
-            None => Tree::new(body, def_region).dominates(def_block, block),
+            Some(tree) => tree.dominates(&self.numbers, def_block, block),
+            None => {
+                let mut numbers = vec![0; body.block_count()];
+                Tree::new(body, def_region, &mut numbers).dominates(&numbers, def_block, block)
+            }
         }
     }
 
@@ -145,16 +151,21 @@ impl Dominance {
 /// The dominator tree of a region.
 struct Tree {
     /// The entry and exit times of each reachable block in a depth-first walk of the tree.
-    spans: FxHashMap<BlockId, (u32, u32)>,
+    spans: Vec<(u32, u32)>,
+}
+
+/// Returns the index of a block in the dominator tree of its region; `None` if it is unreachable.
+fn number(numbers: &[u32], block: BlockId) -> Option<usize> {
+    Some(numbers.get(block.index())?.checked_sub(1)? as usize)
 }
 
 impl Tree {
-    fn new(body: &Body, region: RegionId) -> Self {
-        let Some(entry) = body.entry(region) else { return Self { spans: Default::default() } };
-        let graph = Graph::new(body, region, entry);
-        let idom = graph.immediate_dominators();
-        // `graph.blocks` lists a block after its dominator. Therefore sizes are accumulated from the back, and time
-        // spans are assigned from the front.
+    /// Computes the tree of a region, and the indices of its blocks.
+    fn new(body: &Body, region: RegionId, numbers: &mut [u32]) -> Self {
+        let Some(entry) = body.entry(region) else { return Self { spans: Vec::new() } };
+        let idom = Graph::new(body, region, entry, numbers).immediate_dominators();
+        // A block has a higher index than its dominator. Therefore sizes are accumulated from the back, and time spans are
+        // assigned from the front.
         let mut sizes = vec![1; idom.len()];
         for block in (1..idom.len()).rev() {
             sizes[idom[block]] += sizes[block];
@@ -167,52 +178,50 @@ impl Tree {
             next[parent] += sizes[block];
             spans[block] = (start, start + sizes[block]);
         }
-        Self { spans: graph.blocks.into_iter().zip(spans).collect() }
-    }
-
-    fn reachable(&self, block: BlockId) -> bool {
-        self.spans.contains_key(&block)
+        Self { spans }
     }
 
     /// Returns true if `a` dominates `b`. An unreachable block is dominated by every block.
-    fn dominates(&self, a: BlockId, b: BlockId) -> bool {
-        let Some(&(inner, _)) = self.spans.get(&b) else { return true };
-        self.spans.get(&a).is_some_and(|&(start, end)| (start..end).contains(&inner))
+    fn dominates(&self, numbers: &[u32], a: BlockId, b: BlockId) -> bool {
+        let span = |block| self.spans.get(number(numbers, block)?).copied();
+        let Some((inner, _)) = span(b) else { return true };
+        span(a).is_some_and(|(start, end)| (start..end).contains(&inner))
     }
 }
 
 /// The blocks reachable from the entry block of a region, in depth-first order.
 struct Graph {
-    blocks: Vec<BlockId>,
     /// For each block, the index of the block from which the walk reached it.
     parents: Vec<usize>,
-    predecessors: Vec<Vec<usize>>,
+    /// For each block, the blocks before it.
+    predecessors: BlockLists,
 }
 
 impl Graph {
-    fn new(body: &Body, region: RegionId, entry: BlockId) -> Self {
+    fn new(body: &Body, region: RegionId, entry: BlockId, numbers: &mut [u32]) -> Self {
         let successors = |b: BlockId| body.last_op(b).map_or(&[][..], |op| body.successors(op));
-        let mut graph = Self { blocks: vec![entry], parents: vec![0], predecessors: vec![Vec::new()] };
-        let mut numbers = FxHashMap::from_iter([(entry, 0)]);
-        let mut stack = vec![(0, 0)];
-        while let Some((block, next)) = stack.last_mut() {
+        let mut graph = Self { parents: vec![0], predecessors: BlockLists::default() };
+        graph.predecessors.add_list();
+        numbers[entry.index()] = 1;
+        let mut stack = vec![(0, successors(entry))];
+        while let Some((block, rest)) = stack.last_mut() {
             let block = *block;
-            let Some(&successor) = successors(graph.blocks[block]).get(*next) else {
+            let Some((&successor, others)) = rest.split_first() else {
                 stack.pop();
                 continue;
             };
-            *next += 1;
+            *rest = others;
             if body.block_region(successor) != Some(region) {
                 continue;
             }
-            let number = *numbers.entry(successor).or_insert_with(|| {
-                graph.blocks.push(successor);
+            let slot = &mut numbers[successor.index()];
+            if *slot == 0 {
                 graph.parents.push(block);
-                graph.predecessors.push(Vec::new());
-                stack.push((graph.blocks.len() - 1, 0));
-                graph.blocks.len() - 1
-            });
-            graph.predecessors[number].push(block);
+                graph.predecessors.add_list();
+                *slot = graph.parents.len() as u32;
+                stack.push((graph.parents.len() - 1, successors(successor)));
+            }
+            graph.predecessors.push(*slot as usize - 1, block);
         }
         graph
     }
@@ -220,23 +229,24 @@ impl Graph {
     /// Computes immediate dominators with the simple variant of the Lengauer-Tarjan algorithm, which is O(n log n) for
     /// every graph.
     fn immediate_dominators(&self) -> Vec<usize> {
-        let count = self.blocks.len();
+        let count = self.parents.len();
         let mut semi: Vec<usize> = (0..count).collect();
         let mut idom = self.parents.clone();
         let mut forest = Forest { ancestors: vec![NONE; count], labels: (0..count).collect(), path: Vec::new() };
-        let mut waiting = vec![Vec::new(); count];
+        let mut waiting = BlockLists { first: vec![END; count], links: Vec::with_capacity(count) };
         for block in (1..count).rev() {
-            for before in &self.predecessors[block] {
-                let best = forest.best(*before, &semi);
+            for before in self.predecessors.list(block) {
+                let best = forest.best(before, &semi);
                 semi[block] = semi[block].min(semi[best]);
             }
-            waiting[semi[block]].push(block);
+            waiting.push(semi[block], block);
             let parent = self.parents[block];
             forest.ancestors[block] = parent;
-            for other in std::mem::take(&mut waiting[parent]) {
+            for other in waiting.list(parent) {
                 let best = forest.best(other, &semi);
                 idom[other] = if semi[best] < semi[other] { best } else { parent };
             }
+            waiting.first[parent] = END;
         }
         for block in 1..count {
             if idom[block] != semi[block] {
@@ -244,6 +254,38 @@ impl Graph {
             }
         }
         idom
+    }
+}
+
+/// BlockLists of blocks, all in one vector of links.
+#[derive(Default)]
+struct BlockLists {
+    /// The first link of each list.
+    first: Vec<u32>,
+    /// Blocks, each with the next link of its list.
+    links: Vec<(u32, u32)>,
+}
+
+/// The end of a list.
+const END: u32 = u32::MAX;
+
+impl BlockLists {
+    fn add_list(&mut self) {
+        self.first.push(END);
+    }
+
+    fn push(&mut self, list: usize, block: usize) {
+        let link = self.links.len() as u32;
+        self.links.push((block as u32, std::mem::replace(&mut self.first[list], link)));
+    }
+
+    fn list(&self, list: usize) -> impl Iterator<Item = usize> {
+        let mut next = self.first[list];
+        std::iter::from_fn(move || {
+            let (block, further) = *self.links.get(next as usize)?;
+            next = further;
+            Some(block as usize)
+        })
     }
 }
 
@@ -368,8 +410,7 @@ fn diagnose(op: OpRef<'_, '_>, index: usize, value: ValueId, block: BlockId) -> 
 
 #[cfg(test)]
 mod tests {
-    use super::{Forest, Graph};
-    use mlirkit_ir::BlockId;
+    use super::{BlockLists, Forest, Graph};
 
     /// Computes dominators in a simple way, for comparison: removes each block, and tests which blocks remain
     /// reachable.
@@ -420,15 +461,14 @@ mod tests {
                 }
             }
             let reached = order.len();
-            let mut predecessors = vec![Vec::new(); reached];
+            let mut predecessors = BlockLists { first: vec![super::END; reached], links: Vec::new() };
             for (from, to) in edges.iter().filter(|(from, to)| made[*from] && made[*to]) {
                 successors[numbers[*from]].push(numbers[*to]);
-                predecessors[numbers[*to]].push(numbers[*from]);
+                predecessors.push(numbers[*to], numbers[*from]);
             }
             successors.truncate(reached);
             parents.truncate(reached);
-            let blocks = (0..reached as u32).map(BlockId).collect();
-            let idom = Graph { blocks, parents, predecessors }.immediate_dominators();
+            let idom = Graph { parents, predecessors }.immediate_dominators();
             let truth = by_removal(&successors);
             for block in (0..reached).skip(1) {
                 let mut up = vec![block];

@@ -137,13 +137,7 @@ type Passed<'m, 'c> = Vec<ValueRef<'m, 'c>>;
 /// group per successor, or `defaultOperands` followed by `caseOperands`.
 fn passed<'m, 'c>(op: OpRef<'m, 'c>) -> Option<Vec<Passed<'m, 'c>>> {
     let def = op.def()?;
-    // The names that definitions use for operand groups that are passed to successors.
-    let is_passed = |name: &&str| {
-        name.ends_with("DestOperands")
-            || name.ends_with("TargetOperands")
-            || matches!(*name, "destOperands" | "defaultOperands" | "caseOperands" | "targetOperands")
-    };
-    let groups: Vec<&str> = def.operands.iter().map(|operand| &*operand.name).filter(is_passed).collect();
+    let groups: Vec<&str> = def.operands.iter().map(|operand| &*operand.name).filter(|name| is_passed(name)).collect();
     let mut lists = Vec::new();
     for name in groups {
         let operand = def.operands.iter().find(|operand| &*operand.name == name)?;
@@ -162,7 +156,33 @@ fn passed<'m, 'c>(op: OpRef<'m, 'c>) -> Option<Vec<Passed<'m, 'c>>> {
     (lists.len() == op.successors().len()).then_some(lists)
 }
 
+/// Returns true if a definition names an operand group like the groups that are passed to successors.
+fn is_passed(name: &str) -> bool {
+    name.ends_with("DestOperands")
+        || name.ends_with("TargetOperands")
+        || matches!(name, "destOperands" | "defaultOperands" | "caseOperands" | "targetOperands")
+}
+
+/// Returns true if a branch certainly passes the right operands: each successor has an operand group, whose types are those
+/// of the block arguments. False means unknown.
+fn passes_right(op: OpRef<'_, '_>) -> bool {
+    let Some(def) = op.def() else { return false };
+    let mut successors = op.successors();
+    for (group, operand) in def.operands.iter().enumerate().filter(|(_, operand)| is_passed(&operand.name)) {
+        let (Some(range), Some(block)) = (op.operand_group(group), successors.next()) else { return false };
+        let types = op.operand_types().skip(range.start).take(range.len());
+        let is_plain = !matches!(operand.variadic, mlirkit_defs::Variadic::ManyOfMany(_));
+        if !is_plain || !types.eq(block.args().map(mlirkit_ir::ValueRef::ty)) {
+            return false;
+        }
+    }
+    successors.len() == 0
+}
+
 fn branch(op: OpRef<'_, '_>) -> Verdict {
+    if passes_right(op) {
+        return Ok(());
+    }
     let Some(lists) = passed(op) else { return Ok(()) };
     for (number, (values, block)) in lists.iter().zip(op.successors()).enumerate() {
         branch_to(op, number, values, block)?;

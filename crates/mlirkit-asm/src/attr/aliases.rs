@@ -572,19 +572,18 @@ impl<'c> AttrPrinter<'_, 'c> {
 
 /// Returns the alias name that a dialect's code, the definition or the builtin dialect suggests; `None` if none does.
 pub(crate) fn suggested_alias<'c>(ctx: &'c Context, hooks: &AttrHooks, symbol: Symbol) -> Option<Cow<'c, [u8]>> {
-    let dialect = match symbol {
+    let own = match symbol {
         Symbol::Attr(attr) => match ctx.attr_data(attr) {
-            AttrData::Dialect(data) => Some(&*data.def.name),
-            AttrData::Verbatim(text) => Some(ctx.str(text.dialect)),
+            AttrData::Dialect(data) => hooks.of_row(ctx, data.def).part,
+            AttrData::Verbatim(text) => hooks.library.part(ctx.str(text.dialect)),
             _ => None,
         },
         Symbol::Type(ty) => match ctx.type_data(ty) {
-            TypeData::Dialect(data) => Some(&*data.def.name),
-            TypeData::Verbatim(text) => Some(ctx.str(text.dialect)),
+            TypeData::Dialect(data) => hooks.of_row(ctx, data.def).part,
+            TypeData::Verbatim(text) => hooks.library.part(ctx.str(text.dialect)),
             _ => None,
         },
     };
-    let own = dialect.and_then(|name| hooks.library.part(name));
     let all = own.into_iter().chain([hooks]);
     let suggestions: &mut dyn Iterator<Item = Option<Alias>> = match symbol {
         Symbol::Attr(attr) => &mut all.flat_map(|hooks| &hooks.attr_aliases).map(move |f| f(ctx, attr)),
@@ -602,7 +601,7 @@ pub(crate) fn suggested_alias<'c>(ctx: &'c Context, hooks: &AttrHooks, symbol: S
         Symbol::Attr(attr) => builtin_attr_alias(ctx, attr),
         Symbol::Type(ty) => builtin_type_alias(ctx, ty),
     };
-    let of_row = || dialect.and_then(|_| row_alias(ctx, symbol));
+    let of_row = || row_alias(ctx, symbol);
     name.or_else(of_row).or_else(|| builtin().map(|name| name.as_bytes().into()))
 }
 

@@ -14,7 +14,7 @@ use smallvec::SmallVec;
 use crate::attr::builtin_attr::attr_type;
 use crate::attr::hooks::AttrHooks;
 use crate::attr::opaque::{KeptText, TYPED};
-use crate::attr::parser::{AttrParser, PResult};
+use crate::attr::parser::{AttrParser, Direct, PResult};
 use crate::attr::printer::AttrPrinter;
 use crate::text::Offset;
 use crate::text::lexer::{Kind, Lexer};
@@ -79,7 +79,67 @@ impl<'s> AttrParser<'s, '_> {
             .filter(|_| text.contains(&b'.'))
     }
 
+    /// Parses the attribute that an alias denotes. Unlike [`Self::extended_attr`], does not cache it by its text, because
+    /// each attribute has only one alias.
+    pub(crate) fn defined_attr(&mut self) -> PResult<Attr> {
+        if self.at(Kind::HashId) { self.new_extended_attr(None) } else { self.attribute() }
+    }
+
+    /// Parses `#dialect.name<...>` without first searching for its end, if the format of the attribute is known. Returns
+    /// `None` and consumes nothing if the end must be known first. That also applies to all errors, because an unbalanced
+    /// bracket precedes any other error.
+    #[inline]
+    fn direct_attr(&mut self) -> Option<PResult<Attr>> {
+        let tok = self.tok();
+        if self.direct == Direct::Never || self.source(tok.end, tok.end + 1) != b"<" {
+            return None;
+        }
+        let def = *self.known.rows.get(self.text(tok))?;
+        let rows = self.hooks.rows.as_deref().filter(|rows| rows.is_body(self.ctx, def))?;
+        let is_outermost = self.direct == Direct::Outside;
+        let (last_end, warnings) = (self.last_end(), self.warnings.len());
+        self.direct = Direct::Inside;
+        // Errors inside an attribute do not name the enclosing operation.
+        let op = self.custom_op.take();
+        let dot = self.text(tok).iter().position(|c| *c == b'.').unwrap_or(0);
+        let name = std::mem::replace(&mut self.name_offset, tok.start + dot as Offset + 1);
+        self.bump();
+        let mut parsed = rows.parse_attr(def, self, None);
+        self.name_offset = name;
+        self.custom_op = op;
+        if parsed.is_ok() && self.eat(Kind::Colon) {
+            parsed = self.ty().and(parsed);
+        }
+        if !is_outermost {
+            return Some(parsed);
+        }
+        self.direct = Direct::Outside;
+        // The search for the end of a body does not recognise comments, and rejects NUL.
+        let text = self.source(tok.start, self.last_end());
+        let is_plain = |at: usize| text.get(at) != Some(&0) && text.get(at + 1) != Some(&b'/');
+        if parsed.is_ok() && memchr::memchr2_iter(b'/', 0, text).all(is_plain) {
+            return Some(parsed);
+        }
+        self.warnings.truncate(warnings);
+        self.step_back(tok.start, last_end);
+        self.direct = Direct::Never;
+        None
+    }
+
     fn new_extended_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
+        let before = self.direct;
+        if ty.is_none()
+            && let Some(parsed) = self.direct_attr()
+        {
+            return parsed;
+        }
+        let parsed = self.scanned_attr(ty);
+        self.direct = before;
+        parsed
+    }
+
+    /// Parses an attribute or alias. First searches for the end of an attribute's body.
+    fn scanned_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
         let attr = match self.extended_symbol()? {
             Prefixed::Alias(name) => match self.attr_alias(name) {
                 Some(attr) => attr,
@@ -609,13 +669,13 @@ impl AttrPrinter<'_, '_> {
     /// Prints a dialect attribute without the `#dialect.` prefix.
     pub(crate) fn dialect_attr_body(&mut self, attr: Attr) {
         let AttrData::Dialect(data) = self.ctx.attr_data(attr) else { return };
-        let dialect = data.def.name.split('.').next().unwrap_or_default();
-        if let Some(hook) = self.hooks.find(&data.def.name, |hooks| &hooks.attrs) {
+        let dialect = || data.def.name.split('.').next().unwrap_or_default();
+        if let Some(hook) = self.hooks.of_row(self.ctx, data.def).attr {
             self.text(hook.mnemonic().or(data.def.mnemonic.as_deref()).unwrap_or_default());
             hook.print(self, attr);
         } else if let Some(rows) = self.hooks.row(self.ctx, data.def) {
             rows.print_attr(self, attr, true);
-        } else if let Some(hook) = self.hooks.find(dialect, |hooks| &hooks.dialect_attrs) {
+        } else if let Some(hook) = self.hooks.find(dialect(), |hooks| &hooks.dialect_attrs) {
             hook.print(self, attr);
         }
     }
@@ -623,13 +683,13 @@ impl AttrPrinter<'_, '_> {
     /// Prints a dialect type without the `!dialect.` prefix.
     pub(crate) fn dialect_type_body(&mut self, ty: Type) {
         let TypeData::Dialect(data) = self.ctx.type_data(ty) else { return };
-        let dialect = data.def.name.split('.').next().unwrap_or_default();
-        if let Some(hook) = self.hooks.find(&data.def.name, |hooks| &hooks.types) {
+        let dialect = || data.def.name.split('.').next().unwrap_or_default();
+        if let Some(hook) = self.hooks.of_row(self.ctx, data.def).ty {
             self.text(data.def.mnemonic.as_deref().unwrap_or_default());
             hook.print(self, ty);
         } else if let Some(rows) = self.hooks.row(self.ctx, data.def) {
             rows.print_type(self, ty, true);
-        } else if let Some(hook) = self.hooks.find(dialect, |hooks| &hooks.dialect_types) {
+        } else if let Some(hook) = self.hooks.find(dialect(), |hooks| &hooks.dialect_types) {
             hook.print(self, ty);
         } else {
             self.text(data.def.mnemonic.as_deref().unwrap_or_default());

@@ -86,6 +86,13 @@ pub(crate) trait RowSyntax: Send + Sync {
     /// Returns true if the format describes the whole syntax: nothing in it is hand-written, and no hook is missing.
     fn is_declarative(&self, ctx: &Context, def: &'static AttrDef) -> bool;
 
+    /// Returns the hooks of a definition; `None` if they are not cached.
+    fn hooks_of(&self, ctx: &Context, def: &'static AttrDef) -> Option<RowHooks>;
+
+    /// Returns true if the attribute's printed form is `#dialect.mnemonic<...>`, and its meaning does not depend on the
+    /// type that is written after it.
+    fn is_body(&self, ctx: &Context, def: &'static AttrDef) -> bool;
+
     /// Parses what follows `#dialect.mnemonic`. `ty` is the type that the context of the attribute requires, if any.
     /// Syntax that requires a missing hook is kept verbatim.
     ///
@@ -104,6 +111,26 @@ pub(crate) trait RowSyntax: Send + Sync {
 
     /// Prints what follows `!dialect.`: the mnemonic if `with_mnemonic` is set, and the parameters.
     fn print_type(&self, p: &mut AttrPrinter<'_, '_>, ty: Type, with_mnemonic: bool);
+}
+
+/// The hooks of a definition, which are looked up by name only once.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct RowHooks {
+    pub(crate) attr: Option<&'static dyn AttrSyntax>,
+    pub(crate) ty: Option<&'static dyn TypeSyntax>,
+    /// The part of the library that belongs to the dialect.
+    pub(crate) part: Option<&'static AttrHooks>,
+}
+
+impl RowHooks {
+    /// Looks up the hooks of a definition.
+    pub(crate) fn find(hooks: &AttrHooks, def: &AttrDef) -> Self {
+        Self {
+            attr: hooks.find(&def.name, |hooks| &hooks.attrs),
+            ty: hooks.find(&def.name, |hooks| &hooks.types),
+            part: hooks.library.part(&def.name),
+        }
+    }
 }
 
 /// The hooks for attributes and types. Each table maps names to hooks.
@@ -153,6 +180,14 @@ impl AttrHooks {
     #[must_use]
     pub fn find<V: Copy>(&self, name: &str, table: impl Fn(&Self) -> &FxHashMap<&'static str, V>) -> Option<V> {
         self.library.find(self, name, |hooks| table(hooks).get(name).copied())
+    }
+
+    /// Returns the hooks of a definition.
+    #[inline]
+    pub(crate) fn of_row(&self, ctx: &Context, def: &'static AttrDef) -> RowHooks {
+        // Hand-written syntax has no compiled format, where hooks are cached.
+        let rows = self.rows.as_deref().filter(|_| !def.custom_format);
+        rows.and_then(|rows| rows.hooks_of(ctx, def)).unwrap_or_else(|| RowHooks::find(self, def))
     }
 
     /// Returns the declarative syntax of a definition, if its format describes the whole syntax.

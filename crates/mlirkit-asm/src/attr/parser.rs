@@ -78,6 +78,8 @@ pub struct AttrParser<'s, 'c> {
     pub(crate) style: Arc<TextStyle>,
     /// For each `<...>` inside a long dialect attribute or type: its end offset, keyed by its start offset.
     pub(crate) symbol_ends: FxHashMap<Offset, Offset>,
+    /// How dialect attributes are parsed; see [`AttrParser::extended_attr`].
+    pub(crate) direct: Direct,
     /// The tokens that end a value of unknown syntax: one entry per enclosing format, innermost last.
     pub(crate) follow: Vec<Follow>,
     /// Parsed values, cached by their source text.
@@ -89,6 +91,17 @@ pub struct AttrParser<'s, 'c> {
     /// Records what the parsed operation depends on in addition to its source text. The line cache uses this to decide
     /// whether the operation can be cached.
     pub(crate) depends: Depends,
+}
+
+/// Whether the body of a dialect attribute is parsed without first searching for its end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Direct {
+    /// Yes. No body that encloses this one is parsed so.
+    Outside,
+    /// Yes, and a body that encloses this one is parsed so, too.
+    Inside,
+    /// No: a body that encloses this one is parsed again, because its end must be known first.
+    Never,
 }
 
 /// The dependencies of a parsed operation: what it depends on in addition to its source text and operand types.
@@ -170,6 +183,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
             style: Arc::default(),
             distinct: Arc::default(),
             symbol_ends: FxHashMap::default(),
+            direct: Direct::Outside,
             follow: Vec::new(),
             known: ParseCaches::default(),
             bodies: None,

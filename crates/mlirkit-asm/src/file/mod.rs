@@ -183,7 +183,7 @@ fn attr_alias_unless<'s>(
         None => {
             p.bump();
             p.expect(Kind::Equal, "expected '=' in attribute alias definition")?;
-            p.attribute()?
+            p.defined_attr()?
         }
     };
     own_aliases(p).insert(name, value);

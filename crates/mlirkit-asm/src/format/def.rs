@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 
 use crate::attr::hooks::AttrHooks;
 use crate::attr::hooks::ParamSyntax;
-use crate::attr::hooks::RowSyntax;
+use crate::attr::hooks::{RowHooks, RowSyntax};
 use crate::attr::opaque::Follow;
 use crate::attr::parser::{AttrParser, PResult};
 use crate::attr::printer::AttrPrinter;
@@ -20,6 +20,7 @@ use crate::format::param::{Field, integer};
 use crate::format::syntax::{self, Anchor, Directive, Node, Space};
 use crate::format::{DefFormats, follow};
 use crate::hooks::op_hooks::Hooks;
+use crate::text::Offset;
 use crate::text::lexer::Kind;
 
 /// The compiled format of an attribute or type.
@@ -31,6 +32,8 @@ pub(crate) struct DefFormat {
     /// Whether the printed form starts with `<` and ends with `>`. If so, its meaning does not depend on the tokens
     /// around it.
     is_body: bool,
+    /// Whether the attribute can be parsed without knowing where its body ends.
+    is_direct: bool,
     /// Whether the attribute is an enum whose case is in brackets after the mnemonic, but without brackets in
     /// operations.
     is_bracketed: bool,
@@ -40,6 +43,7 @@ pub(crate) struct DefFormat {
     builders: [Option<Build>; 2],
     /// The parameter checks: for the attribute and for the type.
     checks: [RowChecks; 2],
+    hooks: RowHooks,
 }
 
 type Build = fn(&Context, &mut [Param]);
@@ -147,10 +151,24 @@ impl DefFormat {
             |element: Option<&Element>, text: &str| matches!(element, Some(Element::Literal(l)) if l.is(text));
         let is_body = elements.as_ref().is_ok_and(|all| is_literal(all.first(), "<") && is_literal(all.last(), ">"));
         let is_bracketed = is_case(def) && dialect.is_some_and(has_brackets);
+        let is_closed = |field: &Field| !field.self_type && field.follow.is_none();
+        let is_direct = is_body && !is_bracketed && has_format(def) && fields.iter().all(is_closed);
         let works = false;
-        let mut format =
-            Self { elements, fields, space_behind_mnemonic, is_body, is_bracketed, works, builders, checks };
+        let own = RowHooks::find(&hooks.attr, def);
+        let mut format = Self {
+            elements,
+            fields,
+            space_behind_mnemonic,
+            is_body,
+            is_direct,
+            is_bracketed,
+            works,
+            builders,
+            checks,
+            hooks: own,
+        };
         format.works = format.problems().is_empty();
+        format.is_direct &= format.works;
         format
     }
 
@@ -439,53 +457,47 @@ impl List {
     }
 
     fn parse_struct(&self, fields: &[Field], p: &mut AttrParser<'_, '_>, values: &mut [Param]) -> PResult<bool> {
-        let mut seen: SmallVec<[bool; 32]> = SmallVec::from_elem(false, self.params.len());
-        // Printers write the fields in order, so the search starts at the expected one.
-        let mut next = 0;
+        let mut read = ReadFields { seen: SmallVec::from_elem(false, self.params.len()), next: 0, count: 0 };
         let optional = |at: usize| self.params.get(at).and_then(|(i, _)| fields.get(*i)).is_some_and(|f| f.optional);
         let optional_count = (0..self.params.len()).filter(|at| optional(*at)).count();
         let all_optional = optional_count == self.params.len();
-        let mut count = 0;
         loop {
-            let Some(key) = p.optional_word() else {
-                if all_optional && count == 0 {
-                    return Ok(false);
+            if !self.parse_printed(fields, p, values, &mut read) {
+                let Some(key) = p.optional_word() else {
+                    if all_optional && read.count == 0 {
+                        return Ok(false);
+                    }
+                    let here = p.offset();
+                    let first = p.hook_error(here, "expected valid keyword");
+                    return Err(p.and_then_hook_error(first, here, "expected a parameter name in struct"));
+                };
+                p.expect(Kind::Equal, "expected '='")?;
+                let name = |at: usize| self.field(fields, at).map(|(_, field)| field.name.as_bytes());
+                let mut places = (read.next..self.params.len()).chain(0..read.next);
+                let at = places.find(|at| name(*at) == Some(key) && read.seen.get(*at) == Some(&false));
+                let (Some(at), Some((index, field))) = (at, at.and_then(|at| self.field(fields, at))) else {
+                    let key = String::from_utf8_lossy(key);
+                    let message = format!("duplicate or unknown struct parameter name: {key}");
+                    return Err(p.hook_error(p.offset(), &message));
+                };
+                read.note(at);
+                // A field that is named must have a value, even if it is optional.
+                let value = field.parse(p)?;
+                if let Some(place) = values.get_mut(index) {
+                    *place = value;
                 }
-                let here = p.offset();
-                let first = p.hook_error(here, "expected valid keyword");
-                return Err(p.and_then_hook_error(first, here, "expected a parameter name in struct"));
-            };
-            p.expect(Kind::Equal, "expected '='")?;
-            let name = |at: usize| self.params.get(at).and_then(|(i, _)| fields.get(*i)).map(|f| f.name.as_bytes());
-            let mut places = (next..self.params.len()).chain(0..next);
-            let at = places.find(|at| name(*at) == Some(key) && seen.get(*at) == Some(&false));
-            let field =
-                at.and_then(|at| self.params.get(at)).and_then(|(index, _)| Some((*index, fields.get(*index)?)));
-            let (Some(at), Some((index, field))) = (at, field) else {
-                let key = String::from_utf8_lossy(key);
-                let message = format!("duplicate or unknown struct parameter name: {key}");
-                return Err(p.hook_error(p.offset(), &message));
-            };
-            if let Some(seen) = seen.get_mut(at) {
-                *seen = true;
             }
-            next = at + 1;
-            // A field that is named must have a value, even if it is optional.
-            let value = field.parse(p)?;
-            if let Some(place) = values.get_mut(index) {
-                *place = value;
-            }
-            count += 1;
             if optional_count > 0 {
                 if !p.eat(Kind::Comma) {
                     break;
                 }
-            } else if count == self.params.len() {
+            } else if read.count == self.params.len() {
                 break;
             } else {
                 p.expect(Kind::Comma, "expected ','")?;
             }
         }
+        let seen = &read.seen;
         let missing = (0..self.params.len()).find(|at| seen.get(*at) == Some(&false) && !optional(*at));
         match missing.and_then(|at| self.params.get(at)).and_then(|(i, _)| fields.get(*i)) {
             Some(field) => {
@@ -494,6 +506,59 @@ impl List {
             }
             None => Ok(true),
         }
+    }
+
+    /// Returns the index of a parameter of the list among all parameters, and the parameter.
+    #[inline]
+    fn field<'f>(&self, fields: &'f [Field], at: usize) -> Option<(usize, &'f Field)> {
+        let (index, _) = *self.params.get(at)?;
+        Some((index, fields.get(index)?))
+    }
+
+    /// Parses fields that are written as a printer writes them, with simple values. They are recognised by their bytes,
+    /// without tokens. Stops before the comma that follows the last of them. Returns whether there were any.
+    fn parse_printed(
+        &self,
+        fields: &[Field],
+        p: &mut AttrParser<'_, '_>,
+        values: &mut [Param],
+        read: &mut ReadFields,
+    ) -> bool {
+        const EQUALS: &[u8] = b" = ";
+        const COMMA: &[u8] = b", ";
+        let source = p.all();
+        let (mut start, mut end) = (p.offset() as usize, None);
+        while let Some(text) = source.get(start..) {
+            let mut at = read.next;
+            // Printers write the fields in order, and omit optional ones.
+            let (index, field, value) = loop {
+                let Some((index, field)) = self.field(fields, at) else { break (0, None, text) };
+                let value = text.strip_prefix(field.name.as_bytes()).and_then(|rest| rest.strip_prefix(EQUALS));
+                match value {
+                    Some(value) => break (index, Some(field), value),
+                    None if field.optional => at += 1,
+                    None => break (0, None, text),
+                }
+            };
+            let Some(field) = field.filter(|_| read.seen.get(at) == Some(&false)) else { break };
+            let Some((parsed, rest)) = field.parse_printed(p, value) else { break };
+            if !rest.starts_with(COMMA) && !rest.starts_with(b">") {
+                break;
+            }
+            if let Some(place) = values.get_mut(index) {
+                *place = parsed;
+            }
+            read.note(at);
+            let stop = source.len() - rest.len();
+            (start, end) = (stop + COMMA.len(), Some(stop));
+            if !rest.starts_with(COMMA) || read.count == self.params.len() {
+                break;
+            }
+        }
+        if let Some(end) = end {
+            p.skip_on_line(end as Offset);
+        }
+        end.is_some()
     }
 
     fn print(&self, fields: &[Field], p: &mut AttrPrinter<'_, '_>, values: &[Param]) {
@@ -513,6 +578,24 @@ impl List {
             }
             field.print(p, value, *qualified);
         });
+    }
+}
+
+/// The fields of a struct that have been parsed.
+struct ReadFields {
+    seen: SmallVec<[bool; 32]>,
+    /// The field that a printer would write next, or a field after it.
+    next: usize,
+    count: usize,
+}
+
+impl ReadFields {
+    fn note(&mut self, at: usize) {
+        if let Some(seen) = self.seen.get_mut(at) {
+            *seen = true;
+        }
+        self.next = at + 1;
+        self.count += 1;
     }
 }
 
@@ -647,6 +730,14 @@ impl RowSyntax for DefFormats {
         def.mnemonic.is_some() && !def.custom_format && has_format(def) && self.get(ctx, def).works
     }
 
+    fn hooks_of(&self, ctx: &Context, def: &'static AttrDef) -> Option<RowHooks> {
+        self.is_cached().then(|| self.get(ctx, def).hooks)
+    }
+
+    fn is_body(&self, ctx: &Context, def: &'static AttrDef) -> bool {
+        self.get(ctx, def).is_direct
+    }
+
     fn parse_attr(&self, def: &'static AttrDef, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
         let format = self.get(p.ctx, def);
         if format.lacks_hook() {
@@ -765,7 +856,7 @@ pub fn parse_attr(def: &'static AttrDef, p: &mut AttrParser<'_, '_>, ty: Option<
 pub fn print_attr(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
     let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
     if data.def.custom_format {
-        if let Some(hook) = p.hooks.find(&data.def.name, |hooks| &hooks.attrs) {
+        if let Some(hook) = p.hooks.of_row(p.ctx, data.def).attr {
             hook.print(p, attr);
         }
     } else {
@@ -791,7 +882,7 @@ pub fn parse_type(def: &'static AttrDef, p: &mut AttrParser<'_, '_>) -> PResult<
 pub fn print_type(p: &mut AttrPrinter<'_, '_>, ty: Type) {
     let TypeData::Dialect(data) = p.ctx.type_data(ty) else { return };
     if data.def.custom_format {
-        if let Some(hook) = p.hooks.find(&data.def.name, |hooks| &hooks.types) {
+        if let Some(hook) = p.hooks.of_row(p.ctx, data.def).ty {
             hook.print(p, ty);
         }
     } else {

@@ -86,6 +86,11 @@ pub(crate) struct DefFormats {
 }
 
 impl DefFormats {
+    /// Returns whether formats are compiled only once.
+    pub(crate) fn is_cached(&self) -> bool {
+        self.cache.is_some()
+    }
+
     /// Returns the compiled format of an attribute or type definition.
     pub(crate) fn get(&self, ctx: &Context, def: &'static AttrDef) -> Format<'_> {
         let row = std::ptr::from_ref(def).addr();

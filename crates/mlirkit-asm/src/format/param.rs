@@ -13,7 +13,7 @@ use crate::format::demand::Demand;
 use crate::format::{def, enums, follow};
 use crate::hooks::op_hooks::Hooks;
 use crate::op_data::op_info::has_trait;
-use crate::text::lexer::Kind;
+use crate::text::lexer::{Kind, is_in_id, is_plain, prefixed_len};
 
 /// A compiled parameter of an attribute or type.
 pub(crate) struct Field {
@@ -401,6 +401,24 @@ pub(crate) fn optional_integer(p: &mut AttrParser<'_, '_>) -> PResult<Option<i12
     Ok(Some(if negative { -value } else { value }))
 }
 
+/// The number of digits that always fit in 64 bits with a sign.
+const MOST_DIGITS: usize = 18;
+
+/// Splits `text` after the string at its start. Returns the content of the string and the rest. Returns `None` if there
+/// is no string, or if it contains anything but printable ASCII characters without escapes.
+fn plain_string(text: &[u8]) -> Option<(&[u8], &[u8])> {
+    let text = text.strip_prefix(b"\"")?;
+    let (content, rest) = text.split_at_checked(text.iter().position(|c| !is_plain(*c))?)?;
+    Some((content, rest.strip_prefix(b"\"")?))
+}
+
+/// Splits `text` after the keyword at its start.
+fn keyword_at(text: &[u8]) -> Option<(&[u8], &[u8])> {
+    let starts = text.first().is_some_and(|c| c.is_ascii_alphabetic() || *c == b'_');
+    let len = text.iter().take_while(|c| is_in_id(**c)).count();
+    text.split_at_checked(len).filter(|_| starts)
+}
+
 /// Returns the value of a string of decimal digits; `None` if the string has 20 or more digits.
 fn short_number(text: &[u8]) -> Option<u64> {
     let digits = text.len() < 20 && text.iter().all(u8::is_ascii_digit);
@@ -550,6 +568,56 @@ impl Field {
                 Ok(Param::Array(values.into()))
             }
             _ => kind.parse(p),
+        }
+    }
+
+    /// Parses a simple value at the start of `text`, which must be a part of the parser's source: an alias, a string
+    /// without escapes, a short number or a keyword. Returns the value and the text after it. Returns `None` for all
+    /// other values. The caller must check that the value is not continued.
+    #[inline]
+    pub(crate) fn parse_printed<'t>(&self, p: &mut AttrParser<'_, '_>, text: &'t [u8]) -> Option<(Param, &'t [u8])> {
+        if self.custom.is_some() || self.missing.is_some() || self.follow.is_some() {
+            return None;
+        }
+        let ctx = p.ctx;
+        match &self.kind {
+            FieldKind::Attr(class) => {
+                let (attr, rest) = match text.first()? {
+                    b'#' => {
+                        let name = text.get(1..)?;
+                        let (name, rest) = name.split_at_checked(prefixed_len(name)?)?;
+                        (p.attr_alias(name)?, rest)
+                    }
+                    b'"' => {
+                        let (value, rest) = plain_string(text)?;
+                        (ctx.attr(AttrData::String { value: ctx.ident_bytes(value), ty: None }), rest)
+                    }
+                    _ => return None,
+                };
+                class.has_attr(ctx, attr).then_some((Param::Attr(attr), rest))
+            }
+            FieldKind::Int { width, signed } => {
+                let digits = text.iter().take(MOST_DIGITS).take_while(|c| c.is_ascii_digit()).count();
+                let (digits, rest) = text.split_at_checked(digits)?;
+                let value = short_number(digits).filter(|_| !digits.is_empty())?;
+                let bits = width.min(&64) - u32::from(*signed);
+                let fits = *width > 1 && value.checked_shr(bits).unwrap_or(0) == 0;
+                fits.then_some((Param::Int(value.cast_signed()), rest))
+            }
+            FieldKind::Bool => {
+                let (value, rest) = keyword_at(text)?;
+                matches!(value, b"true" | b"false").then_some((Param::Bool(value == b"true"), rest))
+            }
+            FieldKind::Str => {
+                let (value, rest) = plain_string(text)?;
+                Some((Param::Str(ctx.ident_bytes(value)), rest))
+            }
+            FieldKind::Enum(def, _) if def.bit_separator.is_none() => {
+                let (value, rest) = keyword_at(text)?;
+                let value = std::str::from_utf8(value).ok()?;
+                Some((Param::Enum(enums::text_to_enum(def, value)?), rest))
+            }
+            _ => None,
         }
     }
 

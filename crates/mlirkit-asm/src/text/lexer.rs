@@ -471,6 +471,12 @@ pub(crate) fn is_plain(c: u8) -> bool {
     PLAIN[usize::from(c)]
 }
 
+/// Returns true if a bare identifier may contain the byte after its first character.
+#[inline]
+pub(crate) fn is_in_id(c: u8) -> bool {
+    ID[usize::from(c)]
+}
+
 /// Returns true if a name after `%` or another sigil may contain the byte.
 #[inline]
 pub(crate) fn is_in_name(c: u8) -> bool {

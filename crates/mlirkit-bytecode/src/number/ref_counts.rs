@@ -272,9 +272,65 @@ impl<H> NumberedEntries<H> {
         })
     }
 
+    /// Divides each group into pieces of at most `most` entries. Yields the dialect number and the pieces of each group.
+    pub(crate) fn pieces(&self, most: usize) -> impl Iterator<Item = (u32, impl Iterator<Item = Piece>)> {
+        let mut next = 0;
+        self.groups.iter().map(move |group| {
+            let (mut run, mut skip, mut left) = (next, 0, group.len);
+            next += group.runs;
+            let pieces = std::iter::from_fn(move || {
+                let piece = Piece { dialect: group.dialect, run, skip, len: left.min(most) };
+                let mut len = piece.len;
+                while let Some(rest) = self.runs.get(run).map(|run| run.len as usize - skip).filter(|rest| *rest <= len)
+                {
+                    (len, run, skip) = (len - rest, run + 1, 0);
+                }
+                skip += len;
+                left -= piece.len;
+                (piece.len > 0).then_some(piece)
+            });
+            (group.dialect, pieces)
+        })
+    }
+
+    /// Iterates over the entries of a piece.
+    pub(crate) fn of_piece(&self, piece: &Piece) -> impl Iterator<Item = H> {
+        let first = self.runs.get(piece.run).map(|run| run.first + piece.skip as u32..run.first + run.len);
+        let others = self.runs.iter().skip(piece.run + 1).map(|run| run.first..run.first + run.len);
+        first.into_iter().chain(others).flatten().take(piece.len).filter_map(self.of)
+    }
+
     pub(crate) fn len(&self) -> usize {
         self.len
     }
+}
+
+#[cfg(test)]
+impl NumberedEntries<mlirkit_ir::Attr> {
+    /// Creates entries in groups, each given by its dialect number and its length, and consisting of short runs.
+    pub(crate) fn of_groups(groups: &[(u32, usize)]) -> Self {
+        let (mut runs, mut all, mut first) = (Vec::new(), Vec::new(), 1);
+        for (dialect, len) in groups.iter().copied() {
+            let (before, mut left) = (runs.len(), len as u32);
+            while left > 0 {
+                let len = left.min(1 + first % 700);
+                runs.push(Run { first, len, dialect });
+                (first, left) = (first + len + 1, left - len);
+            }
+            all.push(Group { dialect, len, runs: runs.len() - before });
+        }
+        Self { runs, groups: all, len: groups.iter().map(|(_, len)| len).sum(), of: mlirkit_ir::Attr::from_index }
+    }
+}
+
+/// A part of a group of entries.
+#[derive(Debug)]
+pub(crate) struct Piece {
+    pub(crate) dialect: u32,
+    /// The index of the run that contains the first entry, and the number of entries of the run before it.
+    run: usize,
+    skip: usize,
+    pub(crate) len: usize,
 }
 
 /// Returns the new length for a table that must contain index `at`. Includes some headroom, but exceeds

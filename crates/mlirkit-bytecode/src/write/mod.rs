@@ -4,3 +4,4 @@ pub(crate) mod module;
 pub(crate) mod op_headers;
 pub(crate) mod op_section;
 pub(crate) mod relocatable;
+pub(crate) mod shared_entries;

@@ -25,11 +25,12 @@ use crate::codec::writer::{DialectWriter, Entity, NameCache, Sink, Strings};
 use crate::number::numbering::{Numbering, OpNameInfo, Order, number};
 use crate::number::op_error::op_error;
 use crate::number::property_lists::{self, PropertyList};
-use crate::number::ref_counts::NumberedEntries;
+use crate::number::ref_counts::{NumberedEntries, Piece};
 use crate::read::lazy_bodies::VerbatimBodies;
 use crate::tables::lazy_constants::DeferredConstants;
 use crate::write::op_section::{self, IrWriter};
 use crate::write::relocatable::RelocatableBodies;
+use crate::write::shared_entries::SharedEntries;
 
 /// Writes a module as bytecode. Bodies that are not loaded are read first.
 ///
@@ -195,6 +196,13 @@ fn write_out(file: &mut Encoder<'_>, out: &mut impl Write, in_pieces: bool) -> R
     written.map_err(|error| Error::new(Position::Unknown, error.to_string()))
 }
 
+/// The encodings of some attributes.
+struct EncodedPiece {
+    bytes: Vec<u8>,
+    /// The kind and the size of each encoding.
+    entries: Vec<(Encoding, u32)>,
+}
+
 struct Writer<'m, 'c, 'o> {
     module: &'m Module<'c>,
     ctx: &'c Context,
@@ -239,6 +247,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             writer.strings.append(ctx, *string);
         }
         let is_done = AtomicBool::new(false);
+        let shared = SharedEntries::new(&order.attrs, |dialect| !writer.is_plain(&writer.codec(dialect)));
         let properties = || {
             let mut writer = Self::new(module, options, numbering, NameCache::default());
             if options.version >= 5 {
@@ -250,16 +259,18 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             if numbered.is_ok() && writer.strings.is_empty() {
                 then(&writer, &is_done);
             }
+            let mut helper = Self::new(module, options, numbering, NameCache::default());
+            shared.help(&is_done, |piece| helper.encoded(piece, &order.attrs));
             (numbered, writer)
         };
         if threads < 2 {
-            let file = writer.sections(order, of_file);
+            let file = writer.sections(&order, of_file, None);
             writer.properties.reserve(if options.version >= 5 { ctx.props_count() } else { 0 });
             number(&mut writer)?;
             return Ok((writer, file));
         }
         let ((numbered, other), file) = threads::both(threads, properties, || {
-            let file = writer.sections(order, of_file);
+            let file = writer.sections(&order, of_file, Some(&shared));
             is_done.store(true, Ordering::Relaxed);
             file
         });
@@ -301,13 +312,18 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
     }
 
     /// Writes the header and the dialect, attribute and type sections.
-    fn sections(&mut self, order: Order, of_file: Option<&SourceTables<'m>>) -> Encoder<'m> {
+    fn sections(
+        &mut self,
+        order: &Order,
+        of_file: Option<&SourceTables<'m>>,
+        shared: Option<&SharedEntries<EncodedPiece>>,
+    ) -> Encoder<'m> {
         let mut file = Encoder::new();
         Header { version: self.options.version, producer: self.options.producer.as_bytes() }.write(&mut file);
-        let dialects = self.dialects(order.ops);
+        let dialects = self.dialects(&order.ops);
         file.section(SectionId::Dialect, dialects);
         let (attrs, types) = (&order.attrs, &order.types);
-        let same = of_file.and_then(|of_file| self.entries_of_file(attrs, types, of_file));
+        let same = of_file.and_then(|of_file| self.entries_of_file(attrs, types, of_file, shared));
         let fits = |of_file: &SourceTables<'_>| {
             // Deferred constants can only be copied.
             same.is_some() || of_file.unmade.is_none()
@@ -316,7 +332,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             self.fault = Some("something is to be written in another way than in the file");
             return file;
         }
-        let (offsets, entries) = same.unwrap_or_else(|| self.entries(attrs, types));
+        let (offsets, entries) = same.unwrap_or_else(|| self.entries(attrs, types, shared));
         file.section(SectionId::AttrTypeOffset, offsets);
         file.section(SectionId::AttrType, entries);
         file
@@ -403,7 +419,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         }
     }
 
-    fn dialects<'e>(&mut self, numbered: NumberedEntries<OpName>) -> Encoder<'e> {
+    fn dialects<'e>(&mut self, numbered: &NumberedEntries<OpName>) -> Encoder<'e> {
         let ctx = self.ctx;
         let names: Vec<Ident> = self.numbering.dialects.iter().filter_map(|dialect| dialect.name).collect();
         let mut dialects = Vec::with_capacity(names.len());
@@ -455,14 +471,30 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         &mut self,
         attrs: &NumberedEntries<Attr>,
         types: &NumberedEntries<Type>,
+        shared: Option<&SharedEntries<EncodedPiece>>,
     ) -> (Encoder<'e>, Encoder<'c>) {
         let mut offsets = EntryTableWriter::new(attrs.len(), types.len());
         let mut data = Encoder::with_capacity(attrs.len() * 4);
         let (locs, mut last) = (self.ctx.adopted_locs(), None);
-        for (dialect, len, group) in attrs.groups() {
+        for (number, (dialect, len, group)) in attrs.groups().enumerate() {
             offsets.group(dialect, len);
             let codec = self.codec(dialect);
             let is_plain = self.is_plain(&codec);
+            if let Some(shared) = shared.filter(|_| !is_plain) {
+                for index in shared.of_group(number) {
+                    if let Some(made) = shared.result(index) {
+                        data.bytes(&made.bytes);
+                        made.entries.iter().for_each(|(encoding, size)| offsets.entry(*encoding, u64::from(*size)));
+                        continue;
+                    }
+                    for attr in shared.piece(index).into_iter().flat_map(|piece| attrs.of_piece(piece)) {
+                        let before = data.size();
+                        let encoding = self.attr(&mut data, attr, &codec);
+                        offsets.entry(encoding, data.size() - before);
+                    }
+                }
+                continue;
+            }
             for attr in group {
                 let before = data.size();
                 // Most attributes in a file are locations of operations.
@@ -489,6 +521,25 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         (offsets.finish(), data)
     }
 
+    /// Encodes the attributes of a piece ahead of the main thread. `None` if that is not possible, because an attribute
+    /// refers to a string or has an error.
+    fn encoded(&mut self, piece: &Piece, attrs: &NumberedEntries<Attr>) -> Option<EncodedPiece> {
+        let codec = self.codec(piece.dialect);
+        let mut entry = std::mem::take(&mut self.entry);
+        let mut made = EncodedPiece { bytes: Vec::new(), entries: Vec::with_capacity(piece.len) };
+        for attr in attrs.of_piece(piece) {
+            entry.clear();
+            let encoding = self.attr(&mut entry, attr, &codec);
+            let Some(bytes) = entry.as_slice() else { break };
+            made.bytes.extend_from_slice(bytes);
+            made.entries.push((encoding, bytes.len() as u32));
+        }
+        self.entry = entry;
+        let is_usable = self.strings.is_empty() && !self.missing && self.fault.is_none();
+        self.strings = Strings::default();
+        (is_usable && made.entries.len() == piece.len).then_some(made)
+    }
+
     /// Copies the offset section and the entry section from the input file. `None` if an entry would be encoded
     /// differently.
     fn entries_of_file(
@@ -496,6 +547,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         attrs: &NumberedEntries<Attr>,
         types: &NumberedEntries<Type>,
         SourceTables { table, exact, done, .. }: &SourceTables<'m>,
+        shared: Option<&SharedEntries<EncodedPiece>>,
     ) -> Option<(Encoder<'m>, Encoder<'m>)> {
         let offsets = table.offsets()?;
         let sizes = attrs.groups().map(|(dialect, len, _)| (dialect, len));
@@ -507,16 +559,37 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             return None;
         }
         let (mut looked_at, mut places) = (0, table.cursor());
-        let mut is_there = |made: &Encoder<'_>, encoding, index| {
+        let mut is_there = |is: &dyn Fn(&[u8]) -> bool, encoding, index| {
             let (start, end, there) = places.place(index)?;
             done(end - std::mem::replace(&mut looked_at, end));
             let there = table.bytes().get(start as usize..end as usize).filter(|_| encoding == there)?;
-            made.is(there).then_some(())
+            is(there).then_some(())
         };
         let (mut made, mut index) = (Encoder::new(), 0);
-        for (dialect, _, runs) in attrs.runs() {
+        for (number, (dialect, _, runs)) in attrs.runs().enumerate() {
             let codec = self.codec(dialect);
-            let exact = if self.is_plain(&codec) { exact.clone() } else { 0..0 };
+            let is_plain = self.is_plain(&codec);
+            if let Some(shared) = shared.filter(|_| !is_plain) {
+                for at in shared.of_group(number) {
+                    if let Some(piece) = shared.result(at) {
+                        let mut rest = &piece.bytes[..];
+                        for (encoding, size) in piece.entries {
+                            let (entry, behind) = rest.split_at_checked(size as usize)?;
+                            is_there(&|there| there == entry, encoding, index)?;
+                            (rest, index) = (behind, index + 1);
+                        }
+                        continue;
+                    }
+                    for attr in shared.piece(at).into_iter().flat_map(|piece| attrs.of_piece(piece)) {
+                        made.clear();
+                        let encoding = self.attr(&mut made, attr, &codec);
+                        is_there(&|there| made.is(there), encoding, index)?;
+                        index += 1;
+                    }
+                }
+                continue;
+            }
+            let exact = if is_plain { exact.clone() } else { 0..0 };
             for run in runs {
                 // Nearly every run consists either of locations only, or of other attributes only.
                 if exact.contains(&(run.start as usize)) && run.end as usize <= exact.end {
@@ -527,7 +600,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
                     if !exact.contains(&attr.index()) {
                         made.clear();
                         let encoding = self.attr(&mut made, attr, &codec);
-                        is_there(&made, encoding, index)?;
+                        is_there(&|there| made.is(there), encoding, index)?;
                     }
                     index += 1;
                 }
@@ -538,7 +611,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             for ty in group {
                 made.clear();
                 let encoding = self.entry(&mut made, Entity::Type(ty), &codec);
-                is_there(&made, encoding, index)?;
+                is_there(&|there| made.is(there), encoding, index)?;
                 index += 1;
             }
         }

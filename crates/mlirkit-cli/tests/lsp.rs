@@ -84,6 +84,10 @@ impl Client {
         self.diagnostics(1)
     }
 
+    fn close(&mut self) {
+        self.tell("textDocument/didClose", json!({ "textDocument": { "uri": URI } }));
+    }
+
     fn change(&mut self, version: i32, range: lsp::Range, new: &str) -> Vec<lsp::Diagnostic> {
         let changes = json!([{ "range": range, "text": new }]);
         let document = json!({ "uri": URI, "version": version });
@@ -267,6 +271,17 @@ fn diagnostics_are_those_of_the_tool() {
 
 /// Errors about operations without a location are at the first line of their section.
 #[test]
+fn an_unknown_dialect_hides_no_error() {
+    let mut client = Client::start(Value::Null);
+    let text =
+        "// RUN: mlir-opt %s\nfunc.func @f(%a: i32) -> i64 {\n  \"foo.bar\"() : () -> ()\n  return %a : i32\n}\n";
+    let found = client.open(text);
+    assert_eq!(found.iter().map(|one| one.range.start.line).collect::<Vec<_>>(), [2, 3]);
+    assert!(found[0].message.contains("unregistered dialect"), "{}", found[0].message);
+    assert!(found[1].message.contains("doesn't match function result type"), "{}", found[1].message);
+}
+
+#[test]
 fn diagnostics_without_a_position_stay_in_their_section() {
     let mut client = Client::start(Value::Null);
     let part = "func.func @f(%a: memref<4xf32>, %b: memref<4xf16>) {\n  \
@@ -383,6 +398,18 @@ fn completion_while_the_text_is_broken() {
     assert_eq!(help["activeParameter"], 1);
     let symbols = client.about("documentSymbol");
     assert_eq!(symbols.as_array().unwrap().len(), 3, "{symbols}");
+    // The operations in both regions lack their dialect.
+    client.close();
+    client.open("pdl.pattern : benefit(1) {\n  %r = operation \"a.b\"\n  rewrite %r {\n    %n = operation \"a.c\"\n    erase %\n  }\n}\n");
+    let found = labels(&client.at("completion", lsp::Position { line: 4, character: 11 }, json!({})));
+    assert_eq!(found, ["%n", "%r"]);
+    // The first word of a body could also be an attribute.
+    client.close();
+    client.open("func.func @f() {\n  ret\n}\nomp.private {type = private} @x : i32\n");
+    let found = labels(&client.at("completion", lsp::Position { line: 1, character: 5 }, json!({})));
+    assert!(found.contains(&"return".to_owned()) && found.contains(&"arith.".to_owned()), "{found:?}");
+    let symbols = client.about("documentSymbol");
+    assert_eq!(symbols[1]["name"], "@x");
 }
 
 #[test]
@@ -403,12 +430,20 @@ fn completion_of_enums_and_properties() {
     assert_eq!(first("%0 = arith.addi %a, %a overflow<|> : i32"), "none");
     assert_eq!(first("linalg.generic {|} ins(%v : vector<4xf32>)"), "indexing_maps");
     assert_eq!(first("%0 = \"x.y\"() {a = \"|\"} : () -> i32"), "");
+    assert_eq!(first("linalg.generic {iterator_types = [\"|\"]} ins(%v : vector<4xf32>)"), "parallel");
+    assert_ne!(first("%0 = {|"), "", "the operation has no name yet");
     // Values are offered where an operand may begin, but not among types.
     assert_eq!(first("%0 = arith.addi %a, |"), "%a");
     assert_eq!(first("%0 = arith.addf |"), "none", "a case of the enum comes first");
     assert_eq!(first("%0 = arith.cmpi eq, |"), "%a");
     assert_eq!(first("%0 = \"x.y\"(|"), "%v");
     assert_eq!(first("func.call @f(|"), "%v");
+    assert_eq!(first("scf.for %i = |"), "%a");
+    assert_eq!(
+        first("%0 = arith.addi %a, |\n  %1 = arith.constant 1 : i32"),
+        "%a",
+        "the result of the next line is no operand"
+    );
     assert_eq!(first("scf.for %i = | to %a step %a {}"), "%a");
     assert_eq!(first("%0 = arith.addi %a, %a : |"), "i1");
     assert_eq!(first("func.call @f(%a) : (|"), "i1");

@@ -207,8 +207,7 @@ impl Checker<'_> {
         Found::All(all)
     }
 
-    /// Checks one section. After a syntax error, the section is parsed again without the broken operation. Before each
-    /// further attempt, `progress` is called with the diagnostics found so far. Offsets are relative to the section.
+    /// Checks one section. `progress` is called with the diagnostics found so far. Offsets are relative to the section.
     fn section(&self, job: &Job, section: &SectionJob, progress: &dyn Fn(Vec<DocDiagnostic>)) -> Vec<DocDiagnostic> {
         let Range { start, end } = section.range;
         if start > end || end > job.text.len() {
@@ -217,14 +216,53 @@ impl Checker<'_> {
         let original = job.text.slice(start..end);
         let announces = job.expects && memchr::memmem::find(&original, b"expected-").is_some();
         let source = Source::new(job.name.as_str(), &original[..]);
+        let mut all = self.attempts(job, section, &original, job.strict, progress);
+        if job.strict && !announces && all.iter().any(is_unregistered) {
+            // An operation of an unknown dialect must not hide the errors behind it.
+            let others = self.attempts(job, section, &original, false, &|_| {});
+            for other in others {
+                if !all.iter().any(|one| one.message == other.message && one.position == other.position) {
+                    all.push(other);
+                }
+            }
+        }
+        let mut found: Vec<DocDiagnostic> =
+            all.iter().map(|one| convert(&source, &job.name, &self.engine.hinted(one))).collect();
+        if announces {
+            let problems = self.engine.expected(&job.name, &original, &all);
+            let unexpected: Vec<DocDiagnostic> = problems.iter().map(|one| convert(&source, &job.name, one)).collect();
+            for one in &mut found {
+                let text = format!("unexpected {}: {}", one.severity, one.message);
+                one.announced = !unexpected.iter().any(|other| other.message == text && other.offset == one.offset);
+            }
+            found.retain(|one| one.announced);
+            found.extend(unexpected);
+        }
+        found
+    }
+
+    /// Parses and verifies a section. After each syntax error, it is parsed again without the broken operation. Before
+    /// each further attempt, `progress` is called with the diagnostics found so far. If `strict` is true, operations of
+    /// unknown dialects are errors.
+    fn attempts(
+        &self,
+        job: &Job,
+        section: &SectionJob,
+        original: &Bytes,
+        strict: bool,
+        progress: &dyn Fn(Vec<DocDiagnostic>),
+    ) -> Vec<Diagnostic> {
         let mut all = Vec::new();
         let mut skipped: Vec<&Item> = Vec::new();
         let mut text = original.clone();
+        let start = section.range.start;
+        let source = Source::new(job.name.as_str(), &original[..]);
+        let announces = job.expects && memchr::memmem::find(original, b"expected-").is_some();
         let place_in = |item: &Item| item.range.start.saturating_sub(start)..item.range.end.saturating_sub(start);
         loop {
             // Every attempt needs a new context, because a context stores the bodies of named structs, which other
             // sections may define differently.
-            let ctx = self.engine.context(job.strict);
+            let ctx = self.engine.context(strict);
             let broken = match self.engine.open(&ctx, &job.name, &text) {
                 Ok((module, warnings)) => {
                     all.extend(warnings);
@@ -254,19 +292,7 @@ impl Checker<'_> {
             }
             text = blanked.into();
         }
-        let mut found: Vec<DocDiagnostic> =
-            all.iter().map(|one| convert(&source, &job.name, &self.engine.hinted(one))).collect();
-        if announces {
-            let problems = self.engine.expected(&job.name, &original, &all);
-            let unexpected: Vec<DocDiagnostic> = problems.iter().map(|one| convert(&source, &job.name, one)).collect();
-            for one in &mut found {
-                let text = format!("unexpected {}: {}", one.severity, one.message);
-                one.announced = !unexpected.iter().any(|other| other.message == text && other.offset == one.offset);
-            }
-            found.retain(|one| one.announced);
-            found.extend(unexpected);
-        }
-        found
+        all
     }
 
     /// Checks a single function. Returns `None` if the whole section must be checked instead.
@@ -282,10 +308,13 @@ impl Checker<'_> {
             }
             Err(errors) => Some(Err(errors)),
         };
-        let found = match check(&self.contexts.get(self.engine, job.strict))? {
+        let mut found = match check(&self.contexts.get(self.engine, job.strict))? {
             Ok(found) => found,
             Err(_) => check(&self.contexts.renew(self.engine, job.strict))?.unwrap_or_else(|errors| errors),
         };
+        if job.strict && found.iter().any(is_unregistered) {
+            found.extend(check(&self.engine.context(false))?.unwrap_or_else(|errors| errors));
+        }
         let place = |at: usize| excerpt.offset(at).filter(|at| item.range.contains(at));
         let mut all = Vec::new();
         for one in &found {
@@ -302,6 +331,11 @@ impl Checker<'_> {
         }
         Some(all)
     }
+}
+
+/// Returns true if an error reports an operation of an unknown dialect.
+fn is_unregistered(found: &Diagnostic) -> bool {
+    found.message.contains("being parsed with an unregistered dialect")
 }
 
 /// Returns true if an error message mentions, as `@name`, `'name'` or `"name"`, the symbol of an operation that was

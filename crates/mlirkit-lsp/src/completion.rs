@@ -5,7 +5,7 @@ use lsp_types::{
     SignatureInformation, TextEdit,
 };
 use mlirkit_asm::lexer::Kind;
-use mlirkit_defs::{AttrKind, EnumCase, EnumDef, OpDef, PropKind, SlotKind};
+use mlirkit_defs::{AttrKind, EnumCase, EnumDef, Leaf, OpDef, PathStep, Pred, PropKind, SlotKind};
 use mlirkit_ir::pred::{Subject, holds};
 use mlirkit_syntax::{NONE, OpKind, Values};
 
@@ -327,15 +327,13 @@ impl CursorPlace<'_> {
     /// Returns true if an operation may begin at the word.
     fn begins_op(&self) -> bool {
         let tree = &self.doc.tree;
-        let line = self.doc.line_start(self.doc.line(self.start));
-        let before = self.doc.text.get(line as usize..self.start as usize).unwrap_or_default();
         let Some(last) = self.token.checked_sub(1) else { return true };
         if tree.kind(last) == Kind::Equal {
             // An operation name follows the `=` after result names.
             let Some(node) = self.op.and_then(|op| tree.op(op)) else { return true };
             return tree.kind(node.first) == Kind::PercentId && (node.name == NONE || node.name >= self.token);
         }
-        if before.trim_ascii().is_empty() {
+        if self.begins_line() {
             return !matches!(
                 tree.kind(last),
                 Kind::Comma | Kind::LParen | Kind::Less | Kind::LSquare | Kind::Colon | Kind::Arrow
@@ -399,7 +397,10 @@ impl CursorPlace<'_> {
             return in_order(vec![self.cases_of(&name, def, Some(key)), values]);
         }
         if self.brackets() == Kind::LBrace {
-            return self.slots(def);
+            // The first word in a region looks like an attribute without a value.
+            let is_region = before == Kind::LBrace && !def.regions.is_empty() && self.begins_line();
+            let inside = if is_region { self.operations_in(self.op) } else { Vec::new() };
+            return in_order(vec![inside, self.slots(def)]);
         }
         let mut found = vec![self.cases_of(&name, def, None), values, self.keywords(def)];
         // An enum case may directly follow the name, as in `arith.cmpi slt, %a, %b`. Elsewhere an operand is more likely.
@@ -421,7 +422,11 @@ impl CursorPlace<'_> {
         if def.is_some_and(|def| def.operands.is_empty()) || matches!(kind, Kind::LBrace | Kind::Less) {
             return false;
         }
-        // Types follow a colon or an arrow in the same brackets.
+        // Types follow a colon or an arrow in the same brackets, or in front of them.
+        if kind != Kind::Eof && open.checked_sub(1).is_some_and(|at| matches!(tree.kind(at), Kind::Colon | Kind::Arrow))
+        {
+            return false;
+        }
         let mut depth = 0_usize;
         for at in tree.header(op).filter(|at| *at > open && *at < self.token) {
             match tree.kind(at) {
@@ -478,15 +483,51 @@ impl CursorPlace<'_> {
         found
     }
 
-    /// Returns the enum cases that custom syntax writes as a string, as in `llvm.icmp "eq"`.
+    /// Returns the enum cases that custom syntax writes as a string, as in `llvm.icmp "eq"` or
+    /// `iterator_types = ["parallel"]`.
     fn quoted_cases(&self) -> Vec<CompletionItem> {
         let Some((name, Some(def))) = self.row() else { return Vec::new() };
+        let tree = &self.doc.tree;
+        let kind = |token: Option<u32>| token.map_or(Kind::Eof, |token| tree.kind(token));
         // After `=`, the string is the value of an attribute.
-        let is_value = self.token.checked_sub(1).is_some_and(|before| self.doc.tree.kind(before) == Kind::Equal);
-        if is_value { Vec::new() } else { self.bare_cases(&name, def, None) }
+        if kind(self.token.checked_sub(1)) == Kind::Equal {
+            return Vec::new();
+        }
+        match self.open_bracket() {
+            Some((Kind::LSquare, open)) if kind(open.checked_sub(1)) == Kind::Equal => {
+                let key = open.checked_sub(2).map_or("", |key| self.doc.token_text(key));
+                let dialect = name.split_once('.').and_then(|(dialect, _)| self.rows.dialect(dialect));
+                let slot = def.slots.iter().find(|slot| &*slot.name == key);
+                let constraint = slot.and_then(|slot| match &slot.kind {
+                    SlotKind::Attr { constraint, .. } => dialect?.attr_constraint(constraint),
+                    _ => None,
+                });
+                let row = constraint.and_then(|row| enum_of(self.rows, element_of(&row.pred)?));
+                let case = |(index, case): (usize, &EnumCase)| {
+                    let detail = format!("{} of {key}", case.symbol);
+                    self.item(case.text.to_string(), CompletionItemKind::ENUM_MEMBER, Some(detail), index as u32)
+                };
+                row.into_iter().flat_map(|row| row.cases.iter().enumerate()).map(case).collect()
+            }
+            _ => self.bare_cases(&name, def, None),
+        }
+    }
+
+    /// Returns true if there are only blanks between the start of the line and the word.
+    fn begins_line(&self) -> bool {
+        let line = self.doc.line_start(self.doc.line(self.start));
+        let before = self.doc.text.get(line as usize..self.start as usize).unwrap_or_default();
+        before.trim_ascii().is_empty()
     }
 
     fn operations(&self) -> Vec<CompletionItem> {
+        let tree = &self.doc.tree;
+        let around = self.token.checked_sub(1).and_then(|last| tree.region(tree.region_of_token(last)));
+        self.operations_in(self.opened().or(around.map(|region| region.op)))
+    }
+
+    /// Returns the operations that may be written in a region of the operation `around`, or at the top level.
+    fn operations_in(&self, around: Option<u32>) -> Vec<CompletionItem> {
         let mut found = Vec::new();
         let detail = |def: &OpDef| signature(self.rows, def).lines().next().unwrap_or_default().to_owned();
         if let Some((dialect, _)) = self.word.split_once('.') {
@@ -504,10 +545,7 @@ impl CursorPlace<'_> {
             return found;
         }
         // Operations of the default dialect of the enclosing region need no prefix.
-        let tree = &self.doc.tree;
-        let around = self.token.checked_sub(1).and_then(|last| tree.region(tree.region_of_token(last)));
-        let around = self.opened().or(around.map(|region| region.op));
-        let around = around.map_or_else(String::new, |op| tree.full_name(&self.doc.text, op, self.rows));
+        let around = around.map_or_else(String::new, |op| self.doc.tree.full_name(&self.doc.text, op, self.rows));
         let implied = around.split_once('.').map_or("builtin", |(dialect, _)| dialect);
         for def in self.rows.dialect(implied).into_iter().flat_map(|dialect| dialect.ops()) {
             let short = def.name.split_once('.').map_or(&*def.name, |(_, short)| short);
@@ -542,7 +580,7 @@ impl CursorPlace<'_> {
     /// dictionary or a region. An example is `linalg.generic {`.
     fn first_slots(&self) -> Vec<CompletionItem> {
         let (tree, Some(op)) = (&self.doc.tree, self.opened()) else { return Vec::new() };
-        if tree.op(op).is_none_or(|node| node.name + 2 != self.token) {
+        if tree.op(op).is_none_or(|node| node.name.checked_add(2) != Some(self.token)) {
             return Vec::new();
         }
         let def = self.rows.op_def(&tree.full_name(&self.doc.text, op, self.rows));
@@ -645,6 +683,19 @@ fn in_order(lists: Vec<Vec<CompletionItem>>) -> Vec<CompletionItem> {
         item.sort_text = Some(format!("{index:05}"));
     }
     found
+}
+
+/// Returns the full name of the attribute that the predicate of an array requires for all elements; `None` if it
+/// requires none.
+fn element_of(pred: &Pred) -> Option<&str> {
+    match pred {
+        Pred::And(all) => all.iter().find_map(element_of),
+        Pred::Subst(PathStep::Each(_), inner) => match &**inner {
+            Pred::Leaf(Leaf::Isa(names)) => names.first().map(|name| &**name),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 /// Returns the enum to which an enum attribute with this full name refers; `None` if there is no such attribute.

@@ -123,7 +123,7 @@ pub(crate) fn parse_part(tree: &mut Tree, text: &[u8], facts: &dyn Facts, range:
         depth: start.depth,
         columns: FxHashMap::default(),
         line: Line::default(),
-        results: (0, 0, None),
+        results: ResultList::default(),
         block,
         at: range.0,
         end: range.1,
@@ -167,6 +167,17 @@ fn slot(open: Kind) -> usize {
     }
 }
 
+/// A list of result names, or of operands, which look the same.
+#[derive(Debug, Clone, Copy, Default)]
+struct ResultList {
+    first: u32,
+    end: u32,
+    /// The token after the list, if the list is complete.
+    behind: Option<u32>,
+    /// The last name, other than the first one, that begins a line; [`NONE`] if there is none.
+    line: u32,
+}
+
 /// The parser state. Apart from the stack, the fields cache what would otherwise have to be searched. The time per step
 /// therefore does not depend on the nesting depth or on the lengths of lines and lists.
 struct TreeParser<'t> {
@@ -185,9 +196,8 @@ struct TreeParser<'t> {
     /// For each indentation, the number of open regions whose opening brace is on a line with that indentation.
     columns: FxHashMap<u32, u32>,
     line: Line,
-    /// A cache for [`Self::behind_results`]: the first token and the end of the most recently scanned list, and the
-    /// token after the list if the list is complete.
-    results: (u32, u32, Option<u32>),
+    /// A cache for [`Self::behind_results`]: the most recently scanned list.
+    results: ResultList,
     block: u32,
     at: u32,
     end: u32,
@@ -454,14 +464,16 @@ impl<'t> TreeParser<'t> {
             return None;
         }
         // A list of operands looks the same, and would be scanned again for each operand.
-        let (start, end, behind) = self.results;
-        if (start..end).contains(&first) {
-            return behind;
+        if (self.results.first..self.results.end).contains(&first) {
+            return self.results.behind;
         }
-        let mut at = first;
+        let (mut at, mut line) = (first, NONE);
         let behind = loop {
             if self.kind(at) != Kind::PercentId {
                 break None;
+            }
+            if at > first && self.starts_line(at) {
+                line = at;
             }
             at += 1;
             if self.kind(at) == Kind::Colon {
@@ -475,30 +487,41 @@ impl<'t> TreeParser<'t> {
                 _ => break Some(at),
             }
         };
-        self.results = (first, at, behind);
+        self.results = ResultList { first, end: at, behind, line };
         behind
     }
 
     /// Returns true if there is a definition of an operation with this name, in the default dialect here or in a common
     /// one.
     fn is_known(&mut self, name: &'t [u8]) -> bool {
-        let around = self.tree.op(self.around()).map_or(NONE, |op| op.name);
-        let around = if around == NONE { &b""[..] } else { self.bytes(around) };
-        let around = around.strip_prefix(b"\"").unwrap_or(around);
-        let dialect = around.iter().position(|c| *c == b'.').map_or(&b"builtin"[..], |dot| &around[..dot]);
+        let has_prefix = name.contains(&b'.');
+        let around = self.around();
+        let token = self.tree.op(around).map_or(NONE, |op| op.name);
+        let outer = if token == NONE || has_prefix { &b""[..] } else { self.bytes(token) };
+        let outer = outer.strip_prefix(b"\"").unwrap_or(outer);
+        let dialect = outer.iter().position(|c| *c == b'.').map(|dot| &outer[..dot]);
+        let text = std::str::from_utf8(name).unwrap_or_default();
+        if dialect.is_none() && !outer.is_empty() {
+            // The operation around also lacks its prefix, as `rewrite` in `pdl.pattern`.
+            let full = self.tree.full_name(self.text, around, self.facts);
+            let dialect = full.split_once('.').map_or("builtin", |(dialect, _)| dialect);
+            return self.is_known_in(dialect, text);
+        }
+        let dialect = dialect.unwrap_or(b"builtin");
         if let Some(known) = self.known.get(&(dialect, name)) {
             return *known;
         }
-        let text = std::str::from_utf8(name).unwrap_or_default();
-        let known = match text.contains('.') {
+        let known = match has_prefix {
             true => self.facts.op(text).known,
-            false => {
-                let dialect = std::str::from_utf8(dialect).unwrap_or_default();
-                [dialect, "builtin", "func"].iter().any(|dialect| self.facts.op(&format!("{dialect}.{text}")).known)
-            }
+            false => self.is_known_in(std::str::from_utf8(dialect).unwrap_or_default(), text),
         };
         self.known.insert((dialect, name), known);
         known
+    }
+
+    /// Returns true if there is a definition of an operation with this name in a dialect or in a common one.
+    fn is_known_in(&self, dialect: &str, name: &str) -> bool {
+        [dialect, "builtin", "func"].iter().any(|dialect| self.facts.op(&format!("{dialect}.{name}")).known)
     }
 
     /// Returns true if an operation begins at a token that is not in brackets.
@@ -509,12 +532,16 @@ impl<'t> TreeParser<'t> {
                     return false;
                 };
                 let name = equal + 1;
+                let starts_line = self.starts_line(at);
+                // An operation that begins in the middle of a line has its results and its name in that line.
+                let is_broken = self.results.line != NONE && at < self.results.line || self.starts_line(name);
+                if !starts_line && is_broken {
+                    return false;
+                }
                 match self.kind(name) {
                     Kind::String => true,
-                    Kind::BareId => {
-                        self.bytes(name).contains(&b'.') || self.starts_line(at) || self.is_known(self.bytes(name))
-                    }
-                    _ => self.starts_line(at) && (self.starts_line(name) || name >= self.end),
+                    Kind::BareId => self.bytes(name).contains(&b'.') || starts_line || self.is_known(self.bytes(name)),
+                    _ => starts_line && (self.starts_line(name) || name >= self.end),
                 }
             }
             Kind::BareId => {

@@ -127,10 +127,14 @@ impl Tree {
             return self.generic_symbol(text, op);
         }
         // Most operations define no symbol, so this returns early.
-        if !matches!(self.kind(node.name + 1), Kind::AtId | Kind::BareId | Kind::String) {
+        if !matches!(self.kind(node.name + 1), Kind::AtId | Kind::BareId | Kind::String | Kind::LBrace) {
             return None;
         }
         let mut at = node.name + 1;
+        if self.kind(at) == Kind::LBrace {
+            // For example, `omp.private {type = private} @x : i32`.
+            at = self.behind_attributes(at, node.end)?;
+        }
         while VISIBILITY.contains(&self.text(text, at)) || self.is_linkage(text, at) {
             at += 1;
         }
@@ -154,6 +158,15 @@ impl Tree {
             }
         };
         defines.then_some(found)
+    }
+
+    /// Returns the token after a short attribute dictionary that begins at token `open`. `None` if it is not closed
+    /// before token `end`, or if it does not begin with `name =`.
+    fn behind_attributes(&self, open: u32, end: u32) -> Option<u32> {
+        const MOST: u32 = 32;
+        let close = (open + 1..end.min(open + MOST)).find(|at| self.kind(*at) == Kind::RBrace)?;
+        let is_dictionary = self.kind(open + 1) == Kind::BareId && self.kind(open + 2) == Kind::Equal;
+        is_dictionary.then_some(close + 1)
     }
 
     fn is_linkage(&self, text: &[u8], at: u32) -> bool {

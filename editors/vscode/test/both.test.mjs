@@ -1,5 +1,6 @@
 // Runs the same session with mlirkit and with LLVM's server on files of this repository. mlirkit must give LLVM's answers.
-// MLIRKIT and MLIR_LSP_SERVER name the tools; without the second one on the search path, the test is skipped.
+// MLIRKIT and MLIR_LSP_SERVER name the tools; without the second one on the search path, the test is skipped. CORPUS names a folder
+// with other files, and FILES the number of files to take from it.
 
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
@@ -9,7 +10,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import rpc from "vscode-jsonrpc/node.js";
 
 const theirs = process.env.MLIR_LSP_SERVER ?? "mlir-lsp-server-22";
-const root = fileURLToPath(new URL("../../../crates/mlirkit-dialects/src/", import.meta.url));
+const { CORPUS: corpus, FILES: most = "40" } = process.env;
+const root = corpus ? `${corpus}/` : fileURLToPath(new URL("../../../crates/mlirkit-dialects/src/", import.meta.url));
 
 /** A client of one server. */
 class Client {
@@ -54,11 +56,11 @@ class Client {
   }
 }
 
-/** Returns the names of values, blocks, symbols and aliases outside comments, with their positions. */
+/** Returns the names of values, blocks, symbols and aliases outside comments and strings, with their positions. */
 function names(text) {
   const found = [];
   text.split("\n").forEach((line, number) => {
-    const code = line.split("//")[0];
+    const code = line.replace(/"(?:[^"\\]|\\.)*"/g, (string) => " ".repeat(string.length)).split("//")[0];
     for (const match of code.matchAll(/[%@^#!][A-Za-z_0-9$.-]+/g)) {
       found.push({ line: number, character: match.index + 1 });
     }
@@ -80,15 +82,16 @@ function outline(symbols) {
 const isThere = spawnSync(theirs, ["--version"]).error === undefined;
 
 test("what LLVM's server answers, mlirkit answers", { skip: !isThere && `${theirs} is not installed` }, async (t) => {
-  const all = readdirSync(root, { recursive: true }).filter((name) => /tests\/text\/[^/]*\.mlir$/.test(name)).sort();
+  const wanted = corpus ? /\.mlir$/ : /tests\/text\/[^/]*\.mlir$/;
+  const all = readdirSync(root, { recursive: true }).filter((name) => wanted.test(name)).sort();
   // An intended difference: an operand of `emitc.expression` also names the argument of its region.
-  const files = all.filter((name) => !name.includes("emitc")).filter((_, index) => index % Math.ceil(all.length / 40) === 0);
+  const files = all.filter((name) => !name.toLowerCase().includes("emitc")).filter((_, index) => index % Math.ceil(all.length / most) === 0);
   const [own, other] = [new Client(process.env.MLIRKIT ?? "mlirkit", ["lsp"]), new Client(theirs, [])];
   await Promise.all([own.start(), other.start()]);
   t.after(() => [own, other].forEach((client) => client.process.kill()));
   const missing = [];
   const check = (holds, what) => holds || missing.push(what);
-  const count = { files: 0, diagnostics: 0, definition: 0, references: 0, hover: 0, symbols: 0, further: 0 };
+  const count = { files: 0, diagnostics: 0, actions: 0, completion: 0, definition: 0, references: 0, hover: 0, symbols: 0, further: 0 };
   for (const file of files) {
     const text = readFileSync(root + file, "utf8");
     const uri = pathToFileURL(root + file).href;
@@ -97,7 +100,12 @@ test("what LLVM's server answers, mlirkit answers", { skip: !isThere && `${their
     if (their.some(({ message }) => message.includes("not found for custom op"))) {
       continue; // A dialect that LLVM does not have.
     }
-    const told = new Set(ours.map(({ range, message }) => `${range.start.line} ${message.trim()}`));
+    if (corpus && /\btest[._]|[!#]test/.test(text)) {
+      continue; // The dialects of LLVM's test libraries, which LLVM's server has.
+    }
+    // If comments expect other errors, mlirkit says that this one is unexpected.
+    const plain = (message) => message.trim().replace(/^unexpected (error|warning|remark): /, "");
+    const told = new Set(ours.map(({ range, message }) => `${range.start.line} ${plain(message)}`));
     for (const { range, message } of their) {
       count.diagnostics += 1;
       check(told.has(`${range.start.line} ${message.trim()}`), `${file}: ${message}`);
@@ -120,6 +128,27 @@ test("what LLVM's server answers, mlirkit answers", { skip: !isThere && `${their
       const [ours, their] = await Promise.all([own.ask("hover", uri, { position }), other.ask("hover", uri, { position })]);
       count.hover += Boolean(their);
       check(ours || !their, `hover at ${at}`);
+    }
+    for (const diagnostic of their.slice(0, 4)) {
+      const more = { range: diagnostic.range, context: { diagnostics: [diagnostic] } };
+      const [ours, others] = await Promise.all([own.ask("codeAction", uri, more), other.ask("codeAction", uri, more)]);
+      count.actions += others?.length ?? 0;
+      check(ours.length > 0 || !others?.length, `no code action in ${file}:${diagnostic.range.start.line + 1}`);
+    }
+    for (const position of positions.slice(0, 5)) {
+      const more = { position, context: { triggerKind: 1 } };
+      const [ours, others] = await Promise.all([own.ask("completion", uri, more), other.ask("completion", uri, more)]);
+      const label = (item) => item.label.replace(/^[%@^#!]/, "").replace(/\.$/, "");
+      const labels = new Set(ours.items.map(label));
+      // LLVM's server also offers words that may not follow the sigil, the name that is being defined, and the dialects of its
+      // test library.
+      const rest = text.split("\n")[position.line].slice(position.character - 1);
+      const [sigil, ownName] = [rest[0], rest.match(/^.[\w$.-]+/)?.[0]];
+      const fits = ({ label, detail }) => label.startsWith(sigil) || "#!".includes(sigil) && detail === "dialect";
+      const wanted = (others.items ?? others).filter((item) => fits(item) && item.label !== ownName && !/^\W?test/.test(item.label));
+      count.completion += wanted.length;
+      const lacking = wanted.map(label).filter((name) => !labels.has(name));
+      check(lacking.length === 0, `completion at ${file}:${position.line + 1}:${position.character + 1}: ${lacking.slice(0, 5)}`);
     }
     const symbols = outline(await own.ask("documentSymbol", uri));
     for (const name of outline(await other.ask("documentSymbol", uri))) {

@@ -23,9 +23,12 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("memref.generic_atomic_rmw", verify_generic_atomic_rmw);
     checks.symbol_uses.insert("memref.get_global", verify_get_global);
     checks.ops.insert("memref.global", verify_global);
+    checks.ops.insert("memref.load", verify_load);
     checks.ops.insert("memref.reinterpret_cast", subview::verify_reinterpret_cast);
+    checks.ops.insert("memref.store", verify_store);
     checks.ops.insert("memref.subview", subview::verify_subview);
     checks.ops.insert("memref.transpose", reshape::verify_transpose);
+    checks.of_signature.extend(["memref.load", "memref.store"]);
 }
 
 /// Checks that there is one operand per dynamic size and one per layout symbol.
@@ -155,6 +158,19 @@ fn verify_global(op: OpRef<'_, '_>) -> Verdict {
         return fail(op, format!("initial value shape expected to be {expected} but was {found}"));
     }
     Ok(())
+}
+
+fn verify_load(op: OpRef<'_, '_>) -> Verdict {
+    let Some(source) = memref_of(op.context(), op.operand(0)) else { return Ok(()) };
+    let (expected, found) = (source.shape.len(), op.operands().len() - 1);
+    let holds = expected == found;
+    require(op, holds, format_args!("incorrect number of indices for load, expected {expected} but got {found}"))
+}
+
+fn verify_store(op: OpRef<'_, '_>) -> Verdict {
+    let target = memref_of(op.context(), op.operand(1));
+    let holds = target.is_none_or(|target| target.shape.len() + 2 == op.operands().len());
+    require(op, holds, "store index operand count not equal to memref rank")
 }
 
 /// Returns the element type and the memory space of a ranked or unranked memref; `None` for other types.

@@ -17,6 +17,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("tensor.concat", verify_concat);
     checks.ops.insert("tensor.empty", verify_sizes);
     checks.ops.insert("tensor.expand_shape", verify_expand_shape);
+    checks.ops.insert("tensor.extract", verify_extract);
     checks.ops.insert("tensor.extract_slice", verify_extract_slice);
     checks.ops.insert("tensor.gather", verify_gather);
     checks.ops.insert("tensor.generate", verify_sizes);
@@ -25,7 +26,12 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("tensor.parallel_insert_slice", verify_parallel_insert_slice);
     checks.ops.insert("tensor.scatter", verify_scatter);
     checks.ops.insert("tensor.splat", verify_sizes);
-    checks.of_signature.extend(["tensor.empty", "tensor.splat"]);
+    checks.of_signature.extend(["tensor.empty", "tensor.extract", "tensor.splat"]);
+}
+
+fn verify_extract(op: OpRef<'_, '_>) -> Verdict {
+    let holds = operand_tensor(op, "tensor").is_none_or(|source| source.shape.len() + 1 == op.operands().len());
+    require(op, holds, "incorrect number of indices for extract_element")
 }
 
 /// Returns the tensor type if `ty` is a ranked tensor; `None` for other types.

@@ -9,13 +9,7 @@ use rustc_hash::FxHashSet;
 ///
 /// Writers store each location once, mostly in source order. That case is recognized without building a table.
 pub(crate) fn unify(words: &mut [u64]) -> Vec<(u32, u32)> {
-    // The cheaper proofs come first.
-    let most = words.len();
-    if present(words).is_sorted_by(|a, b| a < b)
-        || have_runs_apart(words, most / LONG_RUN)
-        || are_different(words)
-        || have_runs_apart(words, most_runs(most))
-    {
+    if present(words).is_sorted_by(|a, b| a < b) || are_different(words) || have_long_runs_apart(words) {
         return Vec::new();
     }
     let several = several(words);
@@ -129,13 +123,10 @@ pub(crate) fn most_runs(words: usize) -> usize {
     words / 2
 }
 
-/// The mean number of locations in a run for which comparing runs is cheaper than other proofs.
-const LONG_RUN: usize = 16;
-
-/// Returns true if the words form at most `most` runs that do not overlap, which implies that no location is repeated.
-fn have_runs_apart(words: &[u64], most: usize) -> bool {
+/// Returns true if the words form a few runs that do not overlap, which implies that no location is repeated.
+fn have_long_runs_apart(words: &[u64]) -> bool {
     let mut ends = present(words).zip(present(words).skip(1)).filter(|(last, place)| !goes_on(*last, *place));
-    ends.nth(most).is_none() && are_apart(runs(words))
+    ends.nth(most_runs(words.len())).is_none() && are_apart(runs(words))
 }
 
 /// The maximum number of locations in one slot of the lookup table.

@@ -565,3 +565,9 @@ def test_results_that_nothing_infers_are_refused():
         # Without a rule in Python, the check of given result types must not pass for an inference.
         with pytest.raises(RuntimeError, match="cannot be inferred"):
             context._create("shape.meet", None, [known, unknown], [], [], 0, Location.unknown())
+
+
+def test_isinstance_asks_for_the_definition_of_dialect_types(ctx):
+    pointer, strided = ir.Type.parse("!llvm.ptr"), ir.Type.parse("memref<4x4xf32, strided<[?, 1], offset: ?>>")
+    assert isinstance(pointer, llvm.PointerType) and not isinstance(pointer, llvm.StructType)
+    assert str(strided.affine_map) == "(d0, d1)[s0, s1] -> (d0 * s1 + s0 + d1)"

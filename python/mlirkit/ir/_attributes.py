@@ -9,7 +9,7 @@ from .. import _mlirkit
 from .._mlirkit import NamedAttribute
 from ._context import Context, _context, _Current, _Entered, _Frame, _release, _top
 from ._errors import _reporting
-from ._shown import _all_of, _Kinded
+from ._shown import _all_of, _Kinded, _OfDialect
 
 _classes: dict[str, type[Attribute]] = {}
 
@@ -363,7 +363,7 @@ class StridedLayoutAttr(Attribute, kinds=("StridedLayout",)):
         return self._data()[1]  # type: ignore[no-any-return]
 
 
-class DialectAttr(Attribute, kinds=("Dialect",)):
+class DialectAttr(Attribute, kinds=("Dialect",), metaclass=_OfDialect):
     """An attribute of a dialect. Its parameters have the names in the dialect's definition."""
 
     def __repr__(self) -> str:

@@ -30,6 +30,21 @@ class _Kinded(_Shown):
         return self._kind
 
 
+class _OfDialect(type):
+    """The metaclass of classes for attributes and types of dialects.
+
+    Objects of these have a common class, so `isinstance` compares the definition.
+    """
+
+    def __instancecheck__(cls, value: Any) -> bool:
+        if type.__instancecheck__(cls, value):
+            return True
+        base = next((one for one in cls.__mro__ if one.__name__ in ("DialectType", "DialectAttr")), None)
+        if base is None or base is cls or not type.__instancecheck__(base, value):
+            return False
+        return bool(cls.isinstance(value))  # type: ignore[attr-defined]
+
+
 def _all_of(items: Iterable[Any], kind: type, noun: str, made: str) -> list[Any]:
     """Checks that all items are instances of a class, and returns them as a list."""
     found = list(items)

@@ -10,7 +10,7 @@ from .. import _mlirkit
 from ._attributes import Attribute
 from ._context import Context, _context
 from ._errors import MLIRError, _invalid, _reporting
-from ._shown import _Kinded
+from ._shown import _Kinded, _OfDialect
 
 _classes: dict[str, type[Type]] = {}
 _casters: dict[str, Any] = {}
@@ -427,6 +427,20 @@ class MemRefType(ShapedType, kinds=("MemRef",)):
         layout = self.layout
         if isinstance(layout, AffineMapAttr):
             return AffineMap._of(layout)
+        if layout._kind == "StridedLayout":
+            from ._affine import AffineConstantExpr, AffineDimExpr, AffineSymbolExpr
+
+            # Unknown offsets and strides are symbols, the offset first.
+            unknown, count = ShapedType.get_dynamic_stride_or_offset(), 0
+            parts = []
+            for size in (layout.offset, *layout.strides):
+                parts.append(AffineSymbolExpr.get(count, self.context) if size == unknown else size)
+                count += size == unknown
+            first = parts[0]
+            expr: Any = AffineConstantExpr.get(first, self.context) if isinstance(first, int) else first
+            for at, stride in enumerate(parts[1:]):
+                expr = expr + AffineDimExpr.get(at, self.context) * stride
+            return AffineMap.get(self.rank, count, [expr], self.context)
         raise ValueError("the layout is no affine map")
 
     @property
@@ -529,7 +543,7 @@ _DIALECT_NAMES = {
 }  # fmt: skip
 
 
-class DialectType(Type, kinds=("Dialect",)):
+class DialectType(Type, kinds=("Dialect",), metaclass=_OfDialect):
     """A type of a dialect. Its parameters have the names in the dialect's definition."""
 
     def __repr__(self) -> str:

@@ -65,6 +65,7 @@ pub fn deep<T>(step: impl FnOnce() -> T) -> T {
 #[cfg(test)]
 mod tests {
     use super::deep;
+    use std::cell::Cell;
     use std::panic::{AssertUnwindSafe, catch_unwind};
 
     /// Takes more than a kilobyte of stack for each level, and calls `end` at the last one.
@@ -93,6 +94,17 @@ mod tests {
             assert_eq!(payload.downcast_ref::<u32>(), Some(&levels));
         }
         assert_eq!(descend(levels, &|| 0), levels + 1);
+    }
+
+    #[test]
+    fn backtraces_pass_through_segments() {
+        let traced = Cell::new(0);
+        descend(2000, &|| {
+            traced.set(std::backtrace::Backtrace::force_capture().to_string().matches("descend").count());
+            0
+        });
+        // An optimised build may merge the frames of a level.
+        assert!(traced.get() >= 2000, "{} frames", traced.get());
     }
 
     #[test]

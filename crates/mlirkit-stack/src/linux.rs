@@ -1,7 +1,7 @@
 //! Stack segments on Linux for x86-64 and AArch64.
 
 use std::any::Any;
-use std::arch::asm;
+use std::arch::naked_asm;
 use std::cell::{Cell, UnsafeCell};
 use std::mem::{ManuallyDrop, MaybeUninit};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -124,40 +124,64 @@ fn on_new_segment<T, F: FnOnce() -> T>(size: usize, step: F) -> T {
 
 /// Calls `function` with `argument` on the stack that ends at `top`.
 ///
+/// The caller's stack pointer is kept in the frame pointer, and the unwind information says so. A backtrace therefore
+/// continues in the frames of the caller.
+///
 /// # Safety
 /// `top` must be aligned to 16 bytes, and the memory below it must be free to be used as a stack. `function` must be
 /// sound to call with `argument` and must not unwind.
-#[inline]
-unsafe fn call_on(top: *mut libc::c_void, function: extern "C" fn(*mut libc::c_void), argument: *mut libc::c_void) {
-    // SAFETY: the stack pointer is kept in a register that the called function restores, and is set back before the
-    // block ends. The block declares all registers that the calling convention allows the function to change.
-    #[cfg(target_arch = "x86_64")]
-    unsafe {
-        asm!(
-            "mov r12, rsp",
-            "mov rsp, {top}",
-            "call {function}",
-            "mov rsp, r12",
-            top = in(reg) top,
-            function = in(reg) function,
-            in("rdi") argument,
-            out("r12") _,
-            clobber_abi("C"),
-        );
-    }
-    // SAFETY: as above.
-    #[cfg(target_arch = "aarch64")]
-    unsafe {
-        asm!(
-            "mov x20, sp",
-            "mov sp, {top}",
-            "blr {function}",
-            "mov sp, x20",
-            top = in(reg) top,
-            function = in(reg) function,
-            in("x0") argument,
-            out("x20") _,
-            clobber_abi("C"),
-        );
-    }
+#[cfg(target_arch = "x86_64")]
+#[unsafe(naked)]
+unsafe extern "C" fn call_on(
+    top: *mut libc::c_void,
+    function: extern "C" fn(*mut libc::c_void),
+    argument: *mut libc::c_void,
+) {
+    naked_asm!(
+        ".cfi_startproc",
+        "push rbp",
+        ".cfi_def_cfa_offset 16",
+        ".cfi_offset rbp, -16",
+        "mov rbp, rsp",
+        ".cfi_def_cfa_register rbp",
+        "mov rsp, rdi",
+        "mov rdi, rdx",
+        "call rsi",
+        "mov rsp, rbp",
+        "pop rbp",
+        ".cfi_def_cfa rsp, 8",
+        "ret",
+        ".cfi_endproc",
+    )
+}
+
+/// Calls `function` with `argument` on the stack that ends at `top`, as for x86-64.
+///
+/// # Safety
+/// As for x86-64.
+#[cfg(target_arch = "aarch64")]
+#[unsafe(naked)]
+unsafe extern "C" fn call_on(
+    top: *mut libc::c_void,
+    function: extern "C" fn(*mut libc::c_void),
+    argument: *mut libc::c_void,
+) {
+    naked_asm!(
+        ".cfi_startproc",
+        "stp x29, x30, [sp, #-16]!",
+        ".cfi_def_cfa_offset 16",
+        ".cfi_offset x29, -16",
+        ".cfi_offset x30, -8",
+        "mov x29, sp",
+        ".cfi_def_cfa_register x29",
+        "mov sp, x0",
+        "mov x0, x2",
+        "blr x1",
+        "mov sp, x29",
+        ".cfi_def_cfa_register sp",
+        "ldp x29, x30, [sp], #16",
+        ".cfi_def_cfa_offset 0",
+        "ret",
+        ".cfi_endproc",
+    )
 }

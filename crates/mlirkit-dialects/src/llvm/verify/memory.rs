@@ -101,8 +101,11 @@ fn verify_atomic(op: OpRef<'_, '_>, ty: Type, unsupported: &[u64]) -> Verdict {
     if order == NOT_ATOMIC {
         return require(op, op.prop("syncscope").is_none(), "expected syncscope to be null for non-atomic access");
     }
-    let message = format_args!("unsupported type {} for atomic access", quoted(op.context(), ty));
-    require(op, may_be_atomic(op, ty), message)?;
+    require(
+        op,
+        may_be_atomic(op, ty),
+        format_args!("unsupported type {} for atomic access", quoted(op.context(), ty)),
+    )?;
     if unsupported.contains(&order) {
         let name = ["not_atomic", "unordered", "monotonic", "", "acquire", "release", "acq_rel", "seq_cst"];
         let name = usize::try_from(order).ok().and_then(|order| name.get(order)).copied().unwrap_or_default();

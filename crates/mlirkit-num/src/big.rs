@@ -21,10 +21,9 @@ impl Big {
     /// Returns the number with these decimal digits.
     pub(crate) fn from_decimal(digits: &[u8]) -> Self {
         let (head, tail) = digits.split_at(digits.len() % 19);
-        let chunk = |digits: &[u8]| digits.iter().fold(0, |word, digit| word * 10 + u64::from(digit - b'0'));
-        let mut big = Self::from_u128(u128::from(chunk(head)));
+        let mut big = Self::from_u128(u128::from(word_of_digits(head)));
         for digits in tail.chunks(19) {
-            big.mul_add(TEN_19, chunk(digits));
+            big.mul_add(TEN_19, word_of_digits(digits));
         }
         big
     }
@@ -173,6 +172,11 @@ impl Big {
         }
         self.trim();
     }
+}
+
+/// Returns the value of at most 19 decimal digits.
+pub(crate) fn word_of_digits(digits: &[u8]) -> u64 {
+    digits.iter().fold(0, |word, digit| word * 10 + u64::from(digit - b'0'))
 }
 
 /// Subtracts `words * factor` from `from`, which is one word longer. Returns whether the result is negative and wrapped.

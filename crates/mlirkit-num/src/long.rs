@@ -3,7 +3,7 @@
 //! Both directions are the same algorithm. It splits the limbs of a number in the middle and converts both halves to the
 //! other radix. There it computes `high * power + low` with Karatsuba's multiplication.
 
-use crate::big::TEN_19;
+use crate::big::{TEN_19, word_of_digits};
 
 /// The largest number of limbs of the shorter factor that are multiplied limb by limb.
 const SHORT: usize = 32;
@@ -63,8 +63,7 @@ pub(crate) fn to_decimal(words: &[u64]) -> String {
 
 /// Returns the words of the number with these decimal digits.
 pub(crate) fn from_decimal(digits: &[u8]) -> Vec<u64> {
-    let limb = |digits: &[u8]| digits.iter().fold(0, |limb, digit| limb * 10 + u64::from(digit - b'0'));
-    let mut limbs: Vec<u64> = digits.rchunks(19).map(limb).collect();
+    let mut limbs: Vec<u64> = digits.rchunks(19).map(word_of_digits).collect();
     trim(&mut limbs);
     convert::<Binary>(&limbs, &Binary::limbs(TEN_19.into()))
 }

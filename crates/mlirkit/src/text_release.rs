@@ -55,7 +55,9 @@ fn is_newer(text: &[u8]) -> bool {
         let marks = [b") alignment = ", b"> alignment = ", b"] alignment = "];
         lines_from(text, "memref.").any(|line| marks.into_iter().any(|mark| memmem::find(line, mark).is_some()))
     };
-    memmem::find(text, b" alignment = ").is_some() && is_aligned()
+    // The text is searched for `memref` only if an alignment outside braces occurs, because `llvm` prints many inside.
+    let is_outside = |at: usize| matches!(at.checked_sub(1).and_then(|at| text.get(at)), Some(b')' | b'>' | b']'));
+    memmem::find_iter(text, b" alignment = ").any(is_outside) && is_aligned()
         || has("rocdl.")
             && (has("rocdl.wave.id")
                 || has("rocdl.global.load.async.lds")

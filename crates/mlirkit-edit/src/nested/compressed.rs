@@ -2,11 +2,13 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use miniz_oxide::inflate::{DecompressError, decompress_to_vec_with_limit, decompress_to_vec_zlib_with_limit};
+use miniz_oxide::inflate::{
+    DecompressError, TINFLStatus, decompress_to_vec_with_limit, decompress_to_vec_zlib_with_limit,
+};
 
 use super::{NestedPiece, pieces};
 
-/// Maximum size in bytes to which one piece of data is decompressed. The rest is not searched.
+/// Maximum size in bytes to which one piece of data is decompressed. Larger data counts as opaque.
 const LARGEST_INFLATED: usize = 16 << 20;
 
 /// Maximum number of bytes that are decompressed for one module.
@@ -16,7 +18,7 @@ const BUDGET: usize = 256 << 20;
 pub(crate) enum Compressed {
     /// The decompressed data.
     Inflated(Vec<u8>),
-    /// Data in a format that is not decompressed here.
+    /// Data in a format that is not decompressed here, or whose content exceeds a limit.
     Opaque,
 }
 
@@ -77,8 +79,14 @@ impl Inflater {
         if self.left == 0 {
             return Some(Compressed::Opaque);
         }
-        let out = run(self.left.min(LARGEST_INFLATED)).unwrap_or_else(|error| error.output);
+        let (out, is_cut) = match run(self.left.min(LARGEST_INFLATED)) {
+            Ok(out) => (out, false),
+            Err(error) => (error.output, error.status == TINFLStatus::HasMoreOutput),
+        };
         self.left -= out.len().min(self.left);
+        if is_cut {
+            return Some(Compressed::Opaque);
+        }
         if out.is_empty() { None } else { Some(Compressed::Inflated(out)) }
     }
 }
@@ -97,4 +105,22 @@ fn after_gzip_header(bytes: &[u8], flags: u8) -> Option<&[u8]> {
         }
     }
     if flags & 2 != 0 { rest.get(2..) } else { Some(rest) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use miniz_oxide::deflate::compress_to_vec_zlib;
+
+    #[test]
+    fn content_beyond_the_limit_is_opaque() {
+        let module = b"module attributes {a = \"/some/path\"} {}\n";
+        let mut content = vec![b' '; LARGEST_INFLATED];
+        content.extend_from_slice(module);
+        for (content, is_opaque) in [(&content[..], true), (&module[..], false)] {
+            let found = Inflater::default().inflate(&compress_to_vec_zlib(content, 9)).expect("zlib is recognised");
+            assert_eq!(matches!(found, Compressed::Opaque), is_opaque);
+            assert!(found.may_hold_module());
+        }
+    }
 }

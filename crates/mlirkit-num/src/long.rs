@@ -1,213 +1,222 @@
-//! Conversion of very long integers between binary and decimal, in less than quadratic time.
+//! Conversion of very long integers between binary and decimal, in nearly linear time.
 //!
-//! Both directions are the same algorithm. It splits the limbs of a number in the middle and converts both halves to the
-//! other radix. There it computes `high * power + low` with Karatsuba's multiplication.
+//! Both directions are the same algorithm. It splits the digits of a number in the middle and converts both halves to the
+//! other radix. There it computes `high * power + low`. Numbers are multiplied with a number-theoretic transform.
 
-use crate::big::{TEN_19, word_of_digits};
+use crate::big::word_of_digits;
 
-/// The largest number of limbs of the shorter factor that are multiplied limb by limb.
-const SHORT: usize = 32;
+/// The radix of binary numbers: a word has four digits.
+const BINARY: u64 = 1 << 16;
 
-/// The radix of the limbs of a number. Limbs are little-endian, and the last one is not zero.
-trait Radix {
-    /// Splits a value below the square of the radix into its low and high limb.
-    fn split(value: u128) -> (u64, u64);
-}
+/// The radix of decimal numbers: a digit has six decimal digits.
+const DECIMAL: u64 = 1_000_000;
 
-/// The radix 2^64.
-struct Binary;
+/// The largest number of digits that are converted, or of a factor that is multiplied, one by one.
+const SHORT: usize = 64;
 
-impl Radix for Binary {
-    fn split(value: u128) -> (u64, u64) {
-        (value as u64, (value >> 64) as u64)
-    }
-}
+/// The modulus of the transform, a prime. A sum of products of digits is smaller if the shorter factor has fewer than
+/// 2^24 digits.
+const PRIME: u64 = 0xFFFF_FFFF_0000_0001;
 
-/// The radix 10^19.
-struct Decimal;
+/// 2^64 modulo [`PRIME`].
+const WRAP: u64 = 0xFFFF_FFFF;
 
-impl Radix for Decimal {
-    /// Divides by 10^19 with two multiplications, after Möller and Granlund, "Improved division by invariant integers".
-    fn split(value: u128) -> (u64, u64) {
-        /// (2^128 - 1) / 10^19 - 2^64.
-        const INVERSE: u64 = (u128::MAX / TEN_19 as u128 - (1 << 64)) as u64;
-        let (low, high) = (value as u64, (value >> 64) as u64);
-        let estimate = (u128::from(INVERSE) * u128::from(high)).wrapping_add(value);
-        let mut quotient = ((estimate >> 64) as u64).wrapping_add(1);
-        let mut rest = low.wrapping_sub(quotient.wrapping_mul(TEN_19));
-        if rest > estimate as u64 {
-            quotient = quotient.wrapping_sub(1);
-            rest = rest.wrapping_add(TEN_19);
-        }
-        if rest >= TEN_19 {
-            quotient = quotient.wrapping_add(1);
-            rest -= TEN_19;
-        }
-        (rest, quotient)
-    }
-}
+/// A generator of the multiplicative group modulo [`PRIME`].
+const GENERATOR: u64 = 7;
 
 /// Returns the decimal digits of a binary number.
 pub(crate) fn to_decimal(words: &[u64]) -> String {
     use std::fmt::Write as _;
 
-    let limbs = convert::<Decimal>(words, &Decimal::limbs(1 << 64));
-    let mut limbs = limbs.iter().rev();
-    let mut digits = limbs.next().map_or_else(|| "0".to_owned(), u64::to_string);
-    for limb in limbs {
+    let digits: Vec<u64> = words.iter().flat_map(|word| [0, 16, 32, 48].map(|shift| word >> shift & 0xFFFF)).collect();
+    let decimal = convert::<BINARY, DECIMAL>(&digits);
+    let mut decimal = decimal.iter().rev();
+    let mut text = decimal.next().map_or_else(|| "0".to_owned(), u64::to_string);
+    for digit in decimal {
         // Writing to a string does not fail.
-        let _ = write!(digits, "{limb:019}");
+        let _ = write!(text, "{digit:06}");
     }
-    digits
+    text
 }
 
 /// Returns the words of the number with these decimal digits.
 pub(crate) fn from_decimal(digits: &[u8]) -> Vec<u64> {
-    let mut limbs: Vec<u64> = digits.rchunks(19).map(word_of_digits).collect();
-    trim(&mut limbs);
-    convert::<Binary>(&limbs, &Binary::limbs(TEN_19.into()))
+    let digits: Vec<u64> = digits.rchunks(6).map(word_of_digits).collect();
+    let binary = convert::<DECIMAL, BINARY>(&digits);
+    binary.chunks(4).map(|digits| digits.iter().rev().fold(0, |word, digit| word << 16 | digit)).collect()
 }
 
-/// Functions for any radix.
-trait Limbs: Radix {
-    /// Returns the limbs of a value below the square of the radix.
-    fn limbs(value: u128) -> Vec<u64> {
-        let (low, high) = Self::split(value);
-        let mut limbs = vec![low, high];
-        trim(&mut limbs);
-        limbs
-    }
-
-    /// Adds `b` to the limbs of `a` from index `at` on.
-    fn add(a: &mut Vec<u64>, b: &[u64], at: usize) {
-        a.resize(a.len().max(at + b.len()) + 1, 0);
-        let mut carry = 0;
-        for (place, limb) in a.iter_mut().skip(at).enumerate() {
-            let addend = b.get(place).copied();
-            if addend.is_none() && carry == 0 {
-                break;
-            }
-            (*limb, carry) = Self::split(u128::from(*limb) + u128::from(addend.unwrap_or(0)) + u128::from(carry));
-        }
-        trim(a);
-    }
-
-    /// Subtracts `b` from `a`, which must not be smaller.
-    fn subtract(a: &mut Vec<u64>, b: &[u64], radix: u128) {
-        let mut borrow = 0;
-        for (place, limb) in a.iter_mut().enumerate() {
-            let subtrahend = b.get(place).copied();
-            if subtrahend.is_none() && borrow == 0 {
-                break;
-            }
-            let value = radix + u128::from(*limb) - u128::from(subtrahend.unwrap_or(0)) - borrow;
-            borrow = u128::from(value < radix);
-            *limb = (if value < radix { value } else { value - radix }) as u64;
-        }
-        trim(a);
-    }
-
-    /// Returns the product of two numbers.
-    fn product(a: &[u64], b: &[u64]) -> Vec<u64> {
-        let (long, short) = if a.len() < b.len() { (b, a) } else { (a, b) };
-        if short.len() <= SHORT {
-            return Self::product_by_limbs(long, short);
-        }
-        let middle = long.len().div_ceil(2);
-        let (low, high) = long.split_at(middle);
-        let (low, high) = (trimmed(low), trimmed(high));
-        if short.len() <= middle {
-            let mut result = Self::product(low, short);
-            Self::add(&mut result, &Self::product(high, short), middle);
-            return result;
-        }
-        let (short_low, short_high) = short.split_at(middle);
-        let short_low = trimmed(short_low);
-        let mut result = Self::product(low, short_low);
-        let top = Self::product(high, short_high);
-        let sum = |low: &[u64], high: &[u64]| {
-            let mut sum = low.to_vec();
-            Self::add(&mut sum, high, 0);
-            sum
+/// Converts a number from one radix to another. Digits are little-endian, and the last one of the result is not zero.
+fn convert<const FROM: u64, const TO: u64>(digits: &[u64]) -> Vec<u64> {
+    // FROM to the powers of SHORT, 2 SHORT, 4 SHORT and so on.
+    let mut powers: Vec<Vec<u64>> = Vec::new();
+    let mut length = SHORT;
+    while length < digits.len() {
+        let power = match powers.last() {
+            Some(last) => product::<TO>(last, last),
+            None => convert_short::<FROM, TO>(&[&[0; SHORT][..], &[1]].concat()),
         };
-        let mut mixed = Self::product(&sum(low, high), &sum(short_low, short_high));
-        Self::subtract(&mut mixed, &result, Self::RADIX);
-        Self::subtract(&mut mixed, &top, Self::RADIX);
-        Self::add(&mut result, &mixed, middle);
-        Self::add(&mut result, &top, 2 * middle);
-        result
+        powers.push(power);
+        length *= 2;
     }
+    convert_with::<FROM, TO>(digits, &powers)
+}
 
-    /// Returns the product of two numbers, in time proportional to the product of their lengths.
-    fn product_by_limbs(long: &[u64], short: &[u64]) -> Vec<u64> {
-        let mut result = vec![0; long.len() + short.len()];
-        for (at, factor) in short.iter().enumerate() {
-            let mut carry = 0;
-            let places = result.get_mut(at..).unwrap_or_default();
-            for (place, limb) in places.iter_mut().zip(long) {
-                (*place, carry) =
-                    Self::split(u128::from(*place) + u128::from(*limb) * u128::from(*factor) + u128::from(carry));
-            }
-            if let Some(place) = places.get_mut(long.len()) {
-                *place = carry;
+/// Converts at most twice as many digits as the exponent of the last power.
+fn convert_with<const FROM: u64, const TO: u64>(digits: &[u64], powers: &[Vec<u64>]) -> Vec<u64> {
+    let Some((power, smaller)) = powers.split_last() else { return convert_short::<FROM, TO>(digits) };
+    let Some((low, high)) = digits.split_at_checked(SHORT << smaller.len()) else {
+        return convert_with::<FROM, TO>(digits, smaller);
+    };
+    let mut sum = product::<TO>(&convert_with::<FROM, TO>(high, smaller), power);
+    let low = convert_with::<FROM, TO>(low, smaller);
+    sum.resize(sum.len().max(low.len()), 0);
+    sum.iter_mut().zip(&low).for_each(|(digit, addend)| *digit += addend);
+    carried::<TO>(sum)
+}
+
+/// Converts a number in time proportional to the square of its length.
+fn convert_short<const FROM: u64, const TO: u64>(digits: &[u64]) -> Vec<u64> {
+    let mut result: Vec<u64> = Vec::new();
+    for digit in digits.iter().rev() {
+        let mut carry = *digit;
+        for place in &mut result {
+            let value = *place * FROM + carry;
+            (*place, carry) = (value % TO, value / TO);
+        }
+        while carry > 0 {
+            result.push(carry % TO);
+            carry /= TO;
+        }
+    }
+    result
+}
+
+/// Turns sums into digits by carrying, and removes zeros at the end.
+fn carried<const RADIX: u64>(mut sums: Vec<u64>) -> Vec<u64> {
+    let mut carry = 0;
+    for sum in &mut sums {
+        // A sum is less than the prime, so adding the carry may exceed 64 bits.
+        let value = u128::from(*sum) + u128::from(carry);
+        (*sum, carry) = match u64::try_from(value) {
+            Ok(value) => (value % RADIX, value / RADIX),
+            Err(_) => ((value % u128::from(RADIX)) as u64, (value / u128::from(RADIX)) as u64),
+        };
+    }
+    while carry > 0 {
+        sums.push(carry % RADIX);
+        carry /= RADIX;
+    }
+    while sums.pop_if(|digit| *digit == 0).is_some() {}
+    sums
+}
+
+/// Returns the product of two numbers.
+fn product<const RADIX: u64>(a: &[u64], b: &[u64]) -> Vec<u64> {
+    if a.len().min(b.len()) <= SHORT {
+        return carried::<RADIX>(short_convolution(a, b));
+    }
+    let length = (a.len() + b.len()).next_power_of_two();
+    let transformed = |digits: &[u64]| {
+        let mut values = digits.to_vec();
+        values.resize(length, 0);
+        transform(&mut values);
+        values
+    };
+    let mut values = transformed(a);
+    values.iter_mut().zip(transformed(b)).for_each(|(a, b)| *a = times(*a, b));
+    invert_transform(&mut values);
+    carried::<RADIX>(values)
+}
+
+/// Returns the sums of the products of digits, in time proportional to the product of the lengths.
+fn short_convolution(a: &[u64], b: &[u64]) -> Vec<u64> {
+    let mut sums = vec![0; a.len() + b.len()];
+    for (at, a) in a.iter().enumerate() {
+        sums.iter_mut().skip(at).zip(b).for_each(|(sum, b)| *sum += a * b);
+    }
+    sums
+}
+
+// Arithmetic modulo PRIME = 2^64 - 2^32 + 1.
+
+fn plus(a: u64, b: u64) -> u64 {
+    let (sum, wrapped) = a.overflowing_add(b);
+    if wrapped || sum >= PRIME { sum.wrapping_sub(PRIME) } else { sum }
+}
+
+fn minus(a: u64, b: u64) -> u64 {
+    let (difference, wrapped) = a.overflowing_sub(b);
+    if wrapped { difference.wrapping_add(PRIME) } else { difference }
+}
+
+fn times(a: u64, b: u64) -> u64 {
+    let product = u128::from(a) * u128::from(b);
+    let high = (product >> 64) as u64;
+    // 2^96 is -1 and 2^64 is 2^32 - 1.
+    let (difference, wrapped) = (product as u64).overflowing_sub(high >> 32);
+    let low = if wrapped { difference.wrapping_sub(WRAP) } else { difference };
+    let (sum, wrapped) = low.overflowing_add((high & 0xFFFF_FFFF) * WRAP);
+    let sum = if wrapped { sum.wrapping_add(WRAP) } else { sum };
+    if sum >= PRIME { sum - PRIME } else { sum }
+}
+
+fn power(mut base: u64, mut exponent: u64) -> u64 {
+    let mut result = 1;
+    while exponent > 0 {
+        if exponent & 1 == 1 {
+            result = times(result, base);
+        }
+        (base, exponent) = (times(base, base), exponent >> 1);
+    }
+    result
+}
+
+/// Returns the first `half` powers of a root of unity of order `2 * half`, or of its inverse.
+fn roots(half: usize, is_inverse: bool) -> Vec<u64> {
+    let step = (PRIME - 1) / (2 * half as u64);
+    let root = power(GENERATOR, if is_inverse { PRIME - 1 - step } else { step });
+    std::iter::successors(Some(1), |last| Some(times(*last, root))).take(half).collect()
+}
+
+/// Evaluates a polynomial at all roots of unity, whose number is that of the coefficients, a power of two. The values are
+/// in bit-reversed order.
+fn transform(values: &mut [u64]) {
+    let mut half = values.len() / 2;
+    while half > 0 {
+        let roots = roots(half, false);
+        for block in values.chunks_exact_mut(2 * half) {
+            let (low, high) = block.split_at_mut(half);
+            for ((a, b), root) in low.iter_mut().zip(high).zip(&roots) {
+                (*a, *b) = (plus(*a, *b), times(minus(*a, *b), *root));
             }
         }
-        trim(&mut result);
-        result
+        half /= 2;
     }
-
-    /// The radix itself.
-    const RADIX: u128;
 }
 
-impl Limbs for Binary {
-    const RADIX: u128 = 1 << 64;
-}
-
-impl Limbs for Decimal {
-    const RADIX: u128 = TEN_19 as u128;
-}
-
-fn trimmed(mut limbs: &[u64]) -> &[u64] {
-    while let [rest @ .., 0] = limbs {
-        limbs = rest;
+/// Undoes [`transform`].
+fn invert_transform(values: &mut [u64]) {
+    let mut half = 1;
+    while half < values.len() {
+        let roots = roots(half, true);
+        for block in values.chunks_exact_mut(2 * half) {
+            let (low, high) = block.split_at_mut(half);
+            for ((a, b), root) in low.iter_mut().zip(high).zip(&roots) {
+                let product = times(*b, *root);
+                (*a, *b) = (plus(*a, product), minus(*a, product));
+            }
+        }
+        half *= 2;
     }
-    limbs
-}
-
-fn trim(limbs: &mut Vec<u64>) {
-    limbs.truncate(trimmed(limbs).len());
-}
-
-/// Converts the limbs of a number to radix `R`. `radix` is the radix of the given limbs, as a number in radix `R`.
-fn convert<R: Limbs>(limbs: &[u64], radix: &[u64]) -> Vec<u64> {
-    // The powers of the radix with the exponents 1, 2, 4 and so on.
-    let mut powers = vec![radix.to_vec()];
-    while let Some(last) = powers.last()
-        && limbs.len() > 1 << powers.len()
-    {
-        powers.push(R::product(last, last));
-    }
-    convert_with::<R>(limbs, &powers)
-}
-
-/// Converts at most twice as many limbs as the exponent of the last power.
-fn convert_with<R: Limbs>(limbs: &[u64], powers: &[Vec<u64>]) -> Vec<u64> {
-    let Some((power, smaller)) = powers.split_last() else {
-        return limbs.first().map_or_else(Vec::new, |limb| R::limbs((*limb).into()));
-    };
-    let Some((low, high)) = limbs.split_at_checked(1 << smaller.len()) else {
-        return convert_with::<R>(limbs, smaller);
-    };
-    let mut result = R::product(&convert_with::<R>(high, smaller), power);
-    R::add(&mut result, &convert_with::<R>(low, smaller), 0);
-    result
+    let scale = power(values.len() as u64, PRIME - 2);
+    values.iter_mut().for_each(|value| *value = times(*value, scale));
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::big::Big;
+    use crate::big::{Big, TEN_19};
 
     /// Returns words that depend only on the length and the seed.
     fn words(length: usize, mut seed: u64) -> Vec<u64> {
@@ -216,21 +225,19 @@ mod tests {
             seed ^ seed >> 29
         };
         let mut words: Vec<u64> = (0..length).map(|_| next()).collect();
-        trim(&mut words);
+        while words.pop_if(|word| *word == 0).is_some() {}
         words
     }
 
     #[test]
-    fn split_by_ten_to_the_19() {
-        let most = TEN_19 - 1;
-        for high in [0, 1, 2, TEN_19 / 2, most] {
-            for low in [0, 1, most / 2, most, u64::MAX] {
-                let value = u128::from(high) * u128::from(TEN_19) + u128::from(low);
-                if value < u128::from(TEN_19) * u128::from(TEN_19) {
-                    let expected = ((value % u128::from(TEN_19)) as u64, (value / u128::from(TEN_19)) as u64);
-                    assert_eq!(Decimal::split(value), expected, "{value}");
-                }
-            }
+    fn arithmetic_modulo_the_prime() {
+        let all = [0, 1, 2, WRAP - 1, WRAP, WRAP + 1, 1 << 63, PRIME - WRAP, PRIME - 2, PRIME - 1];
+        for (a, b) in all.into_iter().flat_map(|a| all.map(|b| (a, b))) {
+            let modulus = u128::from(PRIME);
+            let expected = |value: u128| (value % modulus) as u64;
+            assert_eq!(times(a, b), expected(u128::from(a) * u128::from(b)), "{a} {b}");
+            assert_eq!(plus(a, b), expected(u128::from(a) + u128::from(b)), "{a} {b}");
+            assert_eq!(minus(a, b), expected(modulus + u128::from(a) - u128::from(b)), "{a} {b}");
         }
     }
 
@@ -238,12 +245,15 @@ mod tests {
     fn products_of_every_shape() {
         for (a, b) in [(0, 5), (33, 33), (64, 33), (65, 65), (100, 34), (300, 299), (301, 40), (257, 129)] {
             for (a, b) in [(words(a, 1), words(b, 2)), (vec![u64::MAX; a], vec![u64::MAX; b])] {
-                let expected = Binary::product_by_limbs(&a, &b);
-                assert_eq!(Binary::product(&a, &b), expected, "{} by {}", a.len(), b.len());
-                assert_eq!(Binary::product(&b, &a), expected, "{} by {}", b.len(), a.len());
-                let limbs = |words: &[u64]| words.iter().map(|word| word % TEN_19).collect::<Vec<_>>();
-                let (a, b) = (limbs(&a), limbs(&b));
-                assert_eq!(Decimal::product(&a, &b), Decimal::product_by_limbs(&a, &b), "{} by {}", a.len(), b.len());
+                let digits = |words: &[u64], radix| words.iter().map(|word| word % radix).collect::<Vec<_>>();
+                let (a16, b16) = (digits(&a, BINARY), digits(&b, BINARY));
+                assert_eq!(product::<BINARY>(&a16, &b16), carried::<BINARY>(short_convolution(&a16, &b16)));
+                let most = |words: &[u64]| vec![DECIMAL - 1; words.len()];
+                for (a, b) in [(digits(&a, DECIMAL), digits(&b, DECIMAL)), (most(&a), most(&b))] {
+                    let expected = carried::<DECIMAL>(short_convolution(&a, &b));
+                    assert_eq!(product::<DECIMAL>(&a, &b), expected, "{} by {}", a.len(), b.len());
+                    assert_eq!(product::<DECIMAL>(&b, &a), expected, "{} by {}", b.len(), a.len());
+                }
             }
         }
     }

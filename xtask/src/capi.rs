@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::paths;
+use crate::{conformance, paths};
 
 /// Arguments of `cargo xtask capi`.
 #[derive(clap::Args)]
@@ -36,11 +36,14 @@ enum Task {
         #[arg(long, default_value = "checked")]
         profile: String,
     },
-    /// Open files and call every query on them, under a memory checker.
+    /// Open files and call every function on them, under a memory checker.
     Memory {
         /// The files to open.
-        #[arg(required = true)]
+        #[arg(required_unless_present = "list")]
         files: Vec<PathBuf>,
+        /// Also open the chunks of the corpus whose ids are in this list, such as conformance/sample.txt.
+        #[arg(long)]
+        list: Option<PathBuf>,
         /// Use the address sanitizer of the nightly toolchain instead of valgrind.
         #[arg(long)]
         sanitizer: bool,
@@ -63,7 +66,8 @@ pub fn run(args: &Args) -> Result<(), String> {
             let program = compile(&folder, "wrong_arguments.c", &[])?;
             checked(Command::new(program).arg(calls.to_string()).env("LD_LIBRARY_PATH", &folder))
         }
-        Task::Memory { files, sanitizer: false, profile } => {
+        Task::Memory { files, list, sanitizer: false, profile } => {
+            let files = chosen(files, list.as_deref())?;
             let folder = build(profile, false, None)?;
             let program = compile(&folder, "each_file.c", &[])?;
             let mut valgrind = Command::new("valgrind");
@@ -76,12 +80,23 @@ pub fn run(args: &Args) -> Result<(), String> {
             ]);
             checked(valgrind.arg(program).args(files).env("LD_LIBRARY_PATH", &folder))
         }
-        Task::Memory { files, sanitizer: true, profile } => {
+        Task::Memory { files, list, sanitizer: true, profile } => {
+            let files = chosen(files, list.as_deref())?;
             let folder = build(profile, true, None)?;
             let program = compile(&folder, "each_file.c", &["-fsanitize=address"])?;
             checked(Command::new(program).args(files).env("LD_LIBRARY_PATH", &folder))
         }
     }
+}
+
+/// Returns the given files and those of the listed chunks.
+fn chosen(files: &[PathBuf], list: Option<&Path>) -> Result<Vec<PathBuf>, String> {
+    let mut files = files.to_vec();
+    if let Some(list) = list {
+        files.extend(conformance::listed_files(list)?);
+    }
+    println!("{} files", files.len());
+    Ok(files)
 }
 
 /// Builds the library for a target, or for this machine if `target` is `None`. Returns the folder with the built files.

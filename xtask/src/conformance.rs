@@ -35,7 +35,7 @@ pub use generated::instances;
 
 use clap::{Parser, Subcommand};
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The options of `cargo xtask conformance`.
 #[derive(Parser)]
@@ -305,6 +305,11 @@ fn chosen_chunks(args: &Args) -> Result<Vec<corpus::Chunk>, String> {
         chunks = corpus::sample(chunks, count);
     }
     Ok(chunks)
+}
+
+/// Returns the files of the chunks whose ids are listed in a file.
+pub fn listed_files(list: &Path) -> Result<Vec<PathBuf>, String> {
+    Ok(corpus::listed(list, None)?.iter().map(corpus::Chunk::path).collect())
 }
 
 fn fill(args: &Args) -> Result<(), String> {

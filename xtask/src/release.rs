@@ -9,7 +9,7 @@ use std::process::Command;
 
 use serde_json::{Value, json};
 
-use crate::{capi, paths};
+use crate::{capi, conformance, paths};
 
 /// Arguments of `cargo xtask release`.
 #[derive(clap::Args)]
@@ -75,7 +75,10 @@ pub fn run(args: &Args) -> Result<(), String> {
                 parts.push((format!("tool, {target}"), Box::new(move || tool(&dist, target, "zigbuild", &profile))));
             }
             let to = at(&dist);
-            parts.push(("npm package".to_owned(), Box::new(move || npm(&to))));
+            parts.push(("cargo binstall".to_owned(), Box::new(move || binstall(&to))));
+            let to = at(&dist);
+            let profile = args.profile.clone();
+            parts.push(("npm package".to_owned(), Box::new(move || npm(&to, &profile))));
             let (to, profile) = (at(&dist), args.profile.clone());
             parts.push(("Debian package".to_owned(), Box::new(move || deb(&to, &profile))));
         }
@@ -178,6 +181,42 @@ fn tool(dist: &Path, target: &str, verb: &str, profile: &str) -> Part {
     Ok(End::Made(vec![archive], tried(&binary, target)?))
 }
 
+/// Checks that `cargo binstall` finds the tool: the names in the tool's manifest are those of the packed archives.
+fn binstall(dist: &Path) -> Part {
+    let mut cargo = Command::new("cargo");
+    cargo.args(["metadata", "--format-version=1", "--no-deps"]).current_dir(paths::workspace());
+    let metadata: Value = serde_json::from_slice(&output(&mut cargo)?).map_err(|e| format!("cargo metadata: {e}"))?;
+    let packages = metadata.get("packages").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+    let tool = packages.iter().find(|package| package.get("name").is_some_and(|name| name == "mlirkit-cli"));
+    let settings = tool.and_then(|tool| tool.pointer("/metadata/binstall")).ok_or("no settings for cargo binstall")?;
+    let mut found = Vec::new();
+    for archived in STATIC {
+        if !dist.join(format!("mlirkit-{VERSION}-{archived}.tar.gz")).is_file() {
+            return Ok(End::Left(format!("there is no tool for {archived}")));
+        }
+        for target in [archived.to_owned(), archived.replace("musl", "gnu")] {
+            let of = |key: &str| {
+                let special = settings.get("overrides").and_then(|all| all.get(&target)).and_then(|one| one.get(key));
+                let text = special.or_else(|| settings.get(key)).and_then(Value::as_str).unwrap_or_default();
+                // For `tgz`, cargo binstall tries the suffixes `.tgz` and `.tar.gz`.
+                let replaced = text.replace("{ version }", VERSION).replace("{ target }", &target);
+                replaced
+                    .replace("{ archive-suffix }", ".tar.gz")
+                    .replace("{ bin }", "mlirkit")
+                    .replace("{ binary-ext }", "")
+            };
+            let url = of("pkg-url");
+            let (name, member) = (url.rsplit('/').next().unwrap_or_default(), of("bin-dir"));
+            let listing = output(Command::new("tar").arg("-tzf").arg(dist.join(name)))?;
+            if of("pkg-fmt") != "tgz" || !String::from_utf8_lossy(&listing).lines().any(|line| line == member) {
+                return Err(format!("cargo binstall for {target} does not find {member} in {name}"));
+            }
+            found.push(target);
+        }
+    }
+    Ok(End::Made(Vec::new(), format!("the archives for {} have the names that the manifest states", found.join(", "))))
+}
+
 /// Writes the manual pages and completion scripts. Returns their paths, each with its path in an archive.
 fn shell_files() -> Result<Vec<(PathBuf, String)>, String> {
     let tool = native()?;
@@ -206,7 +245,8 @@ fn native() -> Result<PathBuf, String> {
     Ok(paths::target().join("debug/mlirkit"))
 }
 
-/// Returns the files on which builds are compared: the examples and the text files in the dialects' tests.
+/// Returns the files on which builds are compared: the examples, the text files in the dialects' tests, and the
+/// conformance sample if its corpus is cached.
 fn sample() -> Result<Vec<PathBuf>, String> {
     let entries = |folder: &Path| {
         let read = std::fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
@@ -217,8 +257,38 @@ fn sample() -> Result<Vec<PathBuf>, String> {
         files.extend(entries(&dialect.join("tests/text")).unwrap_or_default());
     }
     files.retain(|file| file.extension().is_some_and(|end| end == "mlir" || end == "mlirbc"));
+    if paths::cache().join("chunks").is_dir() {
+        files.extend(conformance::listed_files(&root_file("conformance/sample.txt"))?);
+    }
     files.sort();
     Ok(files)
+}
+
+/// The arguments with which builds are compared. The file follows them.
+const VERBS: [&[&str]; 5] = [
+    &["opt", "--allow-unregistered-dialect"],
+    &["opt", "--allow-unregistered-dialect", "--emit-bytecode"],
+    &["opt", "--allow-unregistered-dialect", "--mlir-print-op-generic", "--mlir-print-debuginfo"],
+    &["info", "--json"],
+    &["query", "count by name", "--json"],
+];
+
+/// The exit code, the output and the messages of a program.
+type Outcome = (Option<i32>, Vec<u8>, Vec<u8>);
+
+/// Runs a program with a file as its last argument, or as its standard input.
+fn outcome(program: &[String], arguments: &[&str], file: &Path, by_name: bool) -> Result<Outcome, String> {
+    let (first, rest) = program.split_first().ok_or("no program")?;
+    let mut command = Command::new(first);
+    command.args(rest).args(arguments);
+    if by_name {
+        command.arg(file);
+    } else {
+        let input = std::fs::File::open(file).map_err(|e| format!("{}: {e}", file.display()))?;
+        command.arg("-").stdin(input);
+    }
+    let run = command.output().map_err(|e| format!("{first}: {e}"))?;
+    Ok((run.status.code(), run.stdout, run.stderr))
 }
 
 /// Compares the output of a binary with the output of the build for this machine.
@@ -232,44 +302,39 @@ fn tried(binary: &Path, target: &str) -> Result<String, String> {
         return Ok("not run: no qemu-aarch64".to_owned());
     };
     runner.push(binary.display().to_string());
-    let native = native()?.display().to_string();
+    let native = [native()?.display().to_string()];
     let files = sample()?;
-    for file in &files {
-        let run = |command: &[String]| {
-            let (program, rest) = command.split_first().ok_or("no program")?;
-            let run = Command::new(program).args(rest).args(["opt", "--allow-unregistered-dialect"]).arg(file).output();
-            run.map(|run| (run.status.code(), run.stdout, run.stderr)).map_err(|e| format!("{program}: {e}"))
-        };
-        if run(&runner)? != run(std::slice::from_ref(&native))? {
-            return Err(format!("{} gives different output", file.display()));
+    let compare = |program: &[String], by_name: bool| {
+        for file in &files {
+            for verb in VERBS {
+                if outcome(program, verb, file, by_name)? != outcome(&native, verb, file, by_name)? {
+                    return Err(format!("{} {} gives different output", verb.join(" "), file.display()));
+                }
+            }
         }
-    }
-    let mut tried = format!("{how}: the same output and messages as the native build for {} files", files.len());
+        Ok(())
+    };
+    compare(&runner, true)?;
+    let mut tried = format!(
+        "{how}: the same output and messages as the native build for {} files and {} commands",
+        files.len(),
+        VERBS.len()
+    );
     if how == "run here" && target.contains("musl") {
-        tried.push_str(match in_empty_root(binary)? {
-            true => "; run in an empty chroot",
-            false => "; not run in a chroot, which needs root",
-        });
+        let folder = paths::target().join("dist-root");
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
+        std::fs::copy(binary, folder.join("mlirkit")).map_err(|e| e.to_string())?;
+        let program = ["chroot", &folder.display().to_string(), "/mlirkit"].map(str::to_owned);
+        if has("chroot", &[&folder.display().to_string(), "/mlirkit", "--version"]) {
+            compare(&program, false)?;
+            tried.push_str("; the same in an empty chroot");
+        } else {
+            tried.push_str("; not run in a chroot, which needs root");
+        }
+        let _ = std::fs::remove_dir_all(&folder);
     }
     Ok(tried)
-}
-
-/// Runs a binary in a root directory that contains no other files. Returns false if the user has no permission to do
-/// so.
-fn in_empty_root(binary: &Path) -> Result<bool, String> {
-    let folder = paths::target().join("dist-root");
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
-    std::fs::copy(binary, folder.join("mlirkit")).map_err(|e| e.to_string())?;
-    std::fs::copy(root_file("examples/kernel.mlir"), folder.join("kernel.mlir")).map_err(|e| e.to_string())?;
-    let chroot = |arguments: &[&str]| output(Command::new("chroot").arg(&folder).args(arguments));
-    let ran = match chroot(&["/mlirkit", "--version"]) {
-        Ok(_) => chroot(&["/mlirkit", "opt", "/kernel.mlir"]).map(|_| true),
-        Err(why) if why.contains("permitted") || why.contains("No such file") => Ok(false),
-        Err(why) => Err(why),
-    };
-    let _ = std::fs::remove_dir_all(&folder);
-    ran
 }
 
 /// Builds the C interface for a target, or for this machine if `target` is `None`.
@@ -388,7 +453,7 @@ fn wheel(dist: &Path, platform: &str, target: Option<&str>, profile: &str) -> Pa
         tried.push("not imported: it is for another processor".to_owned());
     } else {
         let versions = imported(&wheel)?;
-        tried.push(format!("installed and used in new environments of Python {}", versions.join(", ")));
+        tried.push(format!("installed in new environments, and tested, with Python {}", versions.join(", ")));
     }
     Ok(End::Made(vec![wheel], tried.join("; ")))
 }
@@ -407,41 +472,72 @@ fn rename_libc(wheel: &Path, dist: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// For each CPython in `PATH` from 3.10 on, installs a wheel in a new environment and uses it. Returns the Python
-/// versions.
+/// Returns the commands of the CPythons to try: those in `PATH` and those of pyenv.
+fn pythons() -> Vec<PathBuf> {
+    let mut all: Vec<PathBuf> = (10..=14).map(|minor| PathBuf::from(format!("python3.{minor}"))).collect();
+    all.push(PathBuf::from("python3"));
+    let home = std::env::var_os("HOME").map(PathBuf::from).unwrap_or_default();
+    let versions = std::fs::read_dir(home.join(".pyenv/versions")).into_iter().flatten().flatten();
+    all.extend(versions.map(|version| version.path().join("bin/python")));
+    all
+}
+
+/// For each CPython from 3.10 on, installs a wheel in a new environment and runs the tests of the package. Returns the
+/// Python versions, each with the result of its tests.
 fn imported(wheel: &Path) -> Result<Vec<String>, String> {
-    let version = "import sys; print('%d.%d' % sys.version_info[:2])";
+    let version = "import sys; print('%d.%d' % sys.version_info[:2]); sys.exit(sys.version_info < (3, 10))";
     let program =
         "import mlirkit, sys; m = mlirkit.open(sys.argv[1]); print(mlirkit.info(sys.argv[1])['operation_counts'], m)";
-    let mut versions = Vec::new();
-    let names = (10..=14).map(|minor| format!("python3.{minor}")).chain(["python3".to_owned()]);
-    for name in names {
+    let mut versions: Vec<(String, String)> = Vec::new();
+    let venv = paths::target().join("dist-venv");
+    for name in pythons() {
         let Ok(found) = output(Command::new(&name).args(["-c", version])) else { continue };
         let found = String::from_utf8_lossy(&found).trim().to_owned();
-        if versions.contains(&found) {
+        if versions.iter().any(|(known, _)| *known == found) {
             continue;
         }
-        let venv = paths::target().join("dist-venv");
         output(Command::new(&name).args(["-m", "venv", "--clear"]).arg(&venv))?;
         let python = venv.join(if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" });
         output(Command::new(&python).args(["-m", "pip", "install", "-q"]).arg(wheel))?;
         output(Command::new(&python).args(["-c", program]).arg(root_file("examples/kernel.mlirbc")))?;
-        versions.push(found);
+        let tools = ["-m", "pip", "install", "-q", "pytest", "numpy", "ml_dtypes"];
+        let tests = match output(Command::new(&python).args(tools)) {
+            Ok(_) => {
+                // Runs outside of `python/`, whose package would be imported instead of the wheel.
+                let mut pytest = Command::new(&python);
+                pytest.args(["-m", "pytest", "-q", "-p", "no:cacheprovider"]).arg(root_file("python/tests"));
+                let run = output(pytest.current_dir(paths::target()))?;
+                let last = String::from_utf8_lossy(&run).trim().lines().last().unwrap_or_default().to_owned();
+                last.split(" in ").next().unwrap_or_default().to_owned()
+            }
+            Err(_) => "no pytest".to_owned(),
+        };
+        versions.push((found, tests));
     }
+    let _ = std::fs::remove_dir_all(&venv);
     match versions.is_empty() {
         true => Err("no Python to try the wheel with".to_owned()),
-        false => Ok(versions),
+        false => Ok(versions.into_iter().map(|(version, tests)| format!("{version} ({tests})")).collect()),
     }
 }
 
-/// Builds the npm package, and uses it in a new project.
-fn npm(dist: &Path) -> Part {
+/// A program that is compiled with the types of the npm package. `WANTED` is replaced by the type of a result.
+const TYPED_PROGRAM: &str = "import { open } from 'mlirkit';\n\
+    const file = await open(new Uint8Array(), { name: 'a' });\n\
+    export const form: WANTED = file.info.form;\n\
+    export const names: (string | null | undefined)[] = file.outline().entries.map((entry) => entry.symbol);\n\
+    export const bytes: Uint8Array = file.write({ format: 'bytecode', release: '19' });\n\
+    file.close();\n";
+
+/// Builds the npm package, and uses it in a new project: from modules, from CommonJS and from TypeScript.
+fn npm(dist: &Path, profile: &str) -> Part {
     if !has("node", &["--version"]) || !has("npm", &["--version"]) {
         return Ok(End::Left("no node".to_owned()));
     }
     let web = root_file("web");
     output(Command::new("npm").args(["ci", "--silent"]).current_dir(&web))?;
-    output(Command::new("node").args(["build.mjs", "npm"]).current_dir(&web))?;
+    let quickly = if profile == "dev" { &["--dev"][..] } else { &[] };
+    output(Command::new("node").args(["build.mjs", "npm"]).args(quickly).current_dir(&web))?;
     let packed = output(
         Command::new("npm").args(["pack", "--silent", "--pack-destination"]).arg(dist).current_dir(web.join("npm")),
     )?;
@@ -451,18 +547,46 @@ fn npm(dist: &Path) -> Part {
     std::fs::create_dir_all(&project).map_err(|e| e.to_string())?;
     output(Command::new("npm").args(["init", "-y"]).current_dir(&project))?;
     output(Command::new("npm").args(["install", "--silent"]).arg(&package).current_dir(&project))?;
-    let program = "import { readFileSync } from 'node:fs'; import { open } from 'mlirkit'; \
-                   const file = await open(readFileSync(process.argv[1]), { name: 'a' }); process.stdout.write(file.print());";
+    let printing = "const file = await open(readFileSync(process.argv[1]), { name: 'a' }); \
+                    process.stdout.write(file.print());";
+    let programs = [
+        ("module", format!("import {{ readFileSync }} from 'node:fs'; import {{ open }} from 'mlirkit'; {printing}")),
+        (
+            "commonjs",
+            format!(
+                "const {{ readFileSync }} = require('node:fs'); \
+                 import('mlirkit').then(async ({{ open }}) => {{ {printing} }});"
+            ),
+        ),
+    ];
     let tool = native()?;
     let files = ["kernel.mlir", "kernel.mlirbc", "mlp.stablehlo.mlirbc"].map(|file| root_file("examples").join(file));
     for file in &files {
-        let mut node = Command::new("node");
-        node.args(["--input-type=module", "-e", program]).arg(file).current_dir(&project);
-        if output(&mut node)? != output(Command::new(&tool).arg("print").arg(file))? {
-            return Err(format!("{} is printed differently", file.display()));
+        let printed = output(Command::new(&tool).arg("print").arg(file))?;
+        for (kind, program) in &programs {
+            let mut node = Command::new("node");
+            node.arg(format!("--input-type={kind}")).arg("-e").arg(program).arg(file).current_dir(&project);
+            if output(&mut node)? != printed {
+                return Err(format!("{} is printed differently from {kind}", file.display()));
+            }
         }
     }
-    let tried = format!("installed in a new project; prints {} files as the native tool does", files.len());
+    let compiles = |wanted: &str| {
+        let source = project.join("typed.mts");
+        std::fs::write(&source, TYPED_PROGRAM.replace("WANTED", wanted)).map_err(|e| e.to_string())?;
+        let mut tsc = Command::new(web.join("node_modules/.bin/tsc"));
+        tsc.args(["--noEmit", "--strict", "--module", "nodenext", "--target", "es2022", "--lib", "es2022,dom"]);
+        output(tsc.arg("typed.mts").current_dir(&project))
+    };
+    compiles("string")?;
+    if compiles("number").is_ok() {
+        return Err("the types of the package accept a wrong program".to_owned());
+    }
+    let tried = format!(
+        "installed in a new project; prints {} files as the native tool does, from a module and from CommonJS; its types \
+         compile with TypeScript",
+        files.len()
+    );
     Ok(End::Made(vec![package], tried))
 }
 

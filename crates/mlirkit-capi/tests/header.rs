@@ -39,3 +39,21 @@ fn header_is_what_the_sources_say() {
     }
     assert!(count > 50, "{count} functions");
 }
+
+#[test]
+fn test_programs_call_every_function() {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |path: &str| std::fs::read_to_string(here.join(path)).unwrap();
+    let (header, files, wrong) =
+        (read("include/mlirkit.h"), read("tests/programs/each_file.c"), read("tests/programs/wrong_arguments.c"));
+    let mut count = 0;
+    for (before, rest) in header.match_indices('(').map(|(at, _)| header.split_at(at)) {
+        let name = before.rsplit(|c: char| !c.is_ascii_alphanumeric() && c != '_').next().unwrap();
+        if name.starts_with("mlirkit_") {
+            count += 1;
+            assert!(files.contains(name), "each_file.c does not call {name}");
+            assert!(rest.starts_with("(void)") || wrong.contains(name), "wrong_arguments.c does not call {name}");
+        }
+    }
+    assert!(count > 50, "{count} functions");
+}

@@ -34,6 +34,11 @@ impl Chunk {
         chunks_folder().join(&self.file)
     }
 
+    /// Returns the file with the chunk's text.
+    pub fn path(&self) -> PathBuf {
+        self.folder().join(self.source())
+    }
+
     /// Returns the file name of the chunk's text in its cache folder.
     pub fn source(&self) -> String {
         format!("{}.mlir", self.index)
@@ -102,7 +107,7 @@ pub fn known() -> Result<Option<Vec<PathBuf>>, String> {
     if !paths::cache().join("accepted.txt").exists() {
         return Ok(None);
     }
-    Ok(Some(accepted(None, 1)?.iter().map(|chunk| chunk.folder().join(chunk.source())).collect()))
+    Ok(Some(accepted(None, 1)?.iter().map(|chunk| chunk.path()).collect()))
 }
 
 /// Returns the chunks that mlir-opt-22 rejects, in order.
@@ -122,7 +127,7 @@ pub fn all(corpus: Option<&Path>) -> Result<Vec<Chunk>, String> {
 pub fn listed(list: &Path, corpus: Option<&Path>) -> Result<Vec<Chunk>, String> {
     let text = fs::read_to_string(list).map_err(|e| format!("{}: {e}", list.display()))?;
     let chunks: Vec<Chunk> = text.lines().map(|line| Chunk::from_id(line.trim())).collect::<Result<_, _>>()?;
-    if chunks.iter().any(|c| !c.folder().join(c.source()).exists()) {
+    if chunks.iter().any(|c| !c.path().exists()) {
         cut(&find(corpus)?)?;
     }
     Ok(chunks)
@@ -174,7 +179,7 @@ fn cut(corpus: &Path) -> Result<Vec<Chunk>, String> {
         let bytes = fs::read(corpus.join(&file)).map_err(|e| format!("{file}: {e}"))?;
         for (index, piece) in split(&bytes).into_iter().enumerate() {
             let chunk = Chunk { file: file.clone(), index };
-            let path = chunk.folder().join(chunk.source());
+            let path = chunk.path();
             if fs::read(&path).ok().as_deref() != Some(&piece) {
                 truth::forget(&chunk)?;
                 fs::create_dir_all(chunk.folder()).map_err(|e| e.to_string())?;

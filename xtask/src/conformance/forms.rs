@@ -88,7 +88,7 @@ fn compare_group(group: &[Chunk], folder: &Path) -> Result<Counts, String> {
     let mut counts = Counts::default();
     let mut before: Option<Form> = None;
     for (chunk, folder) in group.iter().zip(folders.iter().cycle()) {
-        let source = chunk.folder().join(chunk.source());
+        let source = chunk.path();
         let fault = |what: &str| format!("{}: {what}", chunk.id());
         let forms = match forms(&source, folder)? {
             Ok(Some(Forms { forms, unreadable })) => {

@@ -139,13 +139,13 @@ pub fn run(options: &Options<'_>, chunks: Vec<Chunk>) -> Result<(), String> {
 
 /// Returns whether a program is small enough for this comparison.
 pub fn takes_part(chunk: &Chunk) -> bool {
-    let size = fs::metadata(chunk.folder().join(chunk.source())).map(|file| file.len());
+    let size = fs::metadata(chunk.path()).map(|file| file.len());
     size.is_ok_and(|size| size <= LONGEST) && has_no_test_dialects(chunk)
 }
 
 /// Returns whether a chunk uses none of mlir-opt's test dialects.
 pub fn has_no_test_dialects(chunk: &Chunk) -> bool {
-    let text = fs::read_to_string(chunk.folder().join(chunk.source()));
+    let text = fs::read_to_string(chunk.path());
     text.is_ok_and(|text| !["test.", "test_", "#test", "!test"].iter().any(|word| text.contains(word)))
 }
 

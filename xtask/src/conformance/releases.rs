@@ -114,7 +114,7 @@ fn chosen(args: &super::Args) -> Result<Vec<Chunk>, String> {
 
 /// Returns whether a chunk uses test dialects of mlir-opt, or `sparse_tensor`. No package registers these completely.
 fn needs_test_dialects(chunk: &Chunk) -> bool {
-    let text = fs::read(chunk.folder().join(chunk.source())).unwrap_or_default();
+    let text = fs::read(chunk.path()).unwrap_or_default();
     let text = String::from_utf8_lossy(&text);
     ["\"test.", " test.", "!test.", "#test.", "sparse_tensor", "transform.test"].iter().any(|word| text.contains(word))
 }

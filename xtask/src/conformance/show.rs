@@ -12,7 +12,7 @@ use std::process::Command;
 /// Prints the commands, the result and the difference for one chunk.
 pub fn show(id: &str, kind: &Kind) -> Result<(), String> {
     let chunk = Chunk::from_id(id)?;
-    if !chunk.folder().join(chunk.source()).exists() {
+    if !chunk.path().exists() {
         return Err(format!(
             "{id} is not in {}; `cargo xtask conformance fill` makes the cache",
             paths::cache().display()

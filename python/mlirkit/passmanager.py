@@ -5,7 +5,19 @@ The import works; only running passes fails.
 
 from __future__ import annotations
 
+import enum
 from typing import Any
+
+
+class PassDisplayMode(enum.Enum):
+    """How statistics of passes are shown."""
+
+    LIST = 0
+    PIPELINE = 1
+
+
+class ExternalPass:
+    """The pass that upstream gives to a Python function. It exists for annotations: passes do not run."""
 
 
 class PassManager:
@@ -25,14 +37,17 @@ class PassManager:
             made.add(inside[:-1])
         return made
 
-    def add(self, pipeline: str) -> None:
-        """Adds passes by name."""
-        self._passes.append(pipeline)
+    def add(self, pipeline: Any, name: str | None = None, argument: str | None = "", *args: Any, **given: Any) -> None:
+        """Adds passes by name, or a Python function as a pass."""
+        self._passes.append(pipeline if isinstance(pipeline, str) else argument or name or pipeline.__name__)
 
     def enable_verifier(self, enable: bool) -> None:
         """Does nothing."""
 
     def enable_ir_printing(self, *args: Any, **given: Any) -> None:
+        """Does nothing."""
+
+    def enable_statistics(self, displayMode: PassDisplayMode | None = None) -> None:  # noqa: N803
         """Does nothing."""
 
     def enable_timing(self) -> None:

@@ -118,9 +118,9 @@ impl OpAttributeMap {
         self.entries()?.into_iter().map(|(name, id, _)| Ok((name, self.attr(py, id)?))).collect()
     }
 
-    #[pyo3(signature = (name, default=None))]
-    fn get(&self, py: Python<'_>, name: &str, default: Option<Py<PyAny>>) -> PyResult<Option<Py<PyAny>>> {
-        Ok(self.find(py, name)?.or(default))
+    #[pyo3(signature = (key, default=None))]
+    fn get(&self, py: Python<'_>, key: &str, default: Option<Py<PyAny>>) -> PyResult<Option<Py<PyAny>>> {
+        Ok(self.find(py, key)?.or(default))
     }
 
     #[getter]

@@ -180,6 +180,18 @@ impl PyBlock {
         attr(py, self.handle.store.ctx(), id.ok_or_else(|| invalid("there is no such argument"))?)
     }
 
+    fn _set_arg_loc(&self, index: u32, loc: &Bound<'_, PyAny>) -> PyResult<()> {
+        let loc = attr_of(self.handle.store.ctx(), loc)?;
+        let set = self.handle.write(|module, key| {
+            let known = (index as usize) < module.get_block(key)?.args().len();
+            if let Some(arena) = module.body_mut(key.body).filter(|_| known) {
+                arena.set_arg_loc(key.id, index, loc);
+            }
+            Ok(known)
+        });
+        if set.raise()? { Ok(()) } else { Err(invalid("there is no such argument")) }
+    }
+
     fn _add_arg(&self, py: Python<'_>, r#type: &Bound<'_, PyAny>, loc: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
         let ctx = self.handle.store.ctx();
         let (ty, loc) = (type_of(ctx, r#type)?, attr_of(ctx, loc)?);

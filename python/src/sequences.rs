@@ -302,6 +302,17 @@ impl Items for Successors {
     }
 }
 
+#[pymethods]
+impl OpSuccessors {
+    fn __setitem__(&self, index: isize, block: &Bound<'_, PyBlock>) -> PyResult<()> {
+        let now = self.of.0.now();
+        let at = if index < 0 { index + self.of.count()? as isize } else { index };
+        let at = usize::try_from(at).map_err(|_| PyIndexError::new_err("index out of range"))?;
+        let target = block.get().handle.now().key;
+        now.write(|module, op| module.set_successor(op, at, target)).raise()
+    }
+}
+
 /// Access to the regions of an operation by index.
 pub struct Regions(OpCell);
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 from typing import Any, Sequence, Union
+from typing import List as _List, Optional as _Optional, Sequence as _Sequence, Tuple as _Tuple, Type as _Type, Union as _Union
 
 from .. import _mlirkit, ir
-from ..ir import ArrayAttr, Attribute, DenseI64ArrayAttr, IntegerAttr, IntegerType, ShapedType
+from ..ir import ArrayAttr, Attribute, BoolAttr, DenseI64ArrayAttr, IntegerAttr, IntegerType, Operation, OpView, ShapedType, Value
 from ..ir._context import _top
 from ..ir._registry import register_dialect, register_operation
 
@@ -43,6 +44,8 @@ ValueLike = ResultValueT
 MixedInt = Union[StaticIntLike, ValueLike]
 IntOrAttrList = Sequence[StaticIntLike]
 OptionalIntList = Union[ArrayAttr, IntOrAttrList, None]
+BoolOrAttrList = Sequence[Union[bool, BoolAttr]]
+OptionalBoolList = Union[ArrayAttr, BoolOrAttrList, None]
 MixedValues = Union[Sequence[MixedInt], ArrayAttr, ValueLike]
 DynamicIndexList = Sequence[Union[MixedInt, Sequence[MixedInt]]]
 

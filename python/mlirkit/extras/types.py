@@ -11,10 +11,16 @@ from ..ir import (
     F16Type,
     F32Type,
     F64Type,
+    Float4E2M1FNType,
+    Float6E2M3FNType,
+    Float6E3M2FNType,
+    Float8E3M4Type,
     Float8E4M3B11FNUZType,
     Float8E4M3FNType,
     Float8E4M3Type,
     Float8E5M2Type,
+    Float8E8M0FNUType,
+    FloatTF32Type,
     FunctionType,
     IndexType,
     IntegerType,
@@ -22,7 +28,10 @@ from ..ir import (
     NoneType,
     OpaqueType,
     RankedTensorType,
+    StridedLayoutAttr,
+    StringAttr,
     TupleType,
+    Type,
     UnrankedMemRefType,
     UnrankedTensorType,
     VectorType,
@@ -89,6 +98,30 @@ def f8E4M3B11FNUZ() -> Any:  # noqa: N802
     return Float8E4M3B11FNUZType.get()
 
 
+def tf32() -> Any:
+    return FloatTF32Type.get()
+
+
+def f4E2M1FN() -> Any:  # noqa: N802
+    return Float4E2M1FNType.get()
+
+
+def f6E2M3FN() -> Any:  # noqa: N802
+    return Float6E2M3FNType.get()
+
+
+def f6E3M2FN() -> Any:  # noqa: N802
+    return Float6E3M2FNType.get()
+
+
+def f8E3M4() -> Any:  # noqa: N802
+    return Float8E3M4Type.get()
+
+
+def f8E8M0FNU() -> Any:  # noqa: N802
+    return Float8E8M0FNUType.get()
+
+
 def none() -> Any:
     return NoneType.get()
 
@@ -97,8 +130,8 @@ def complex(type: Any) -> Any:
     return ComplexType.get(type)
 
 
-def opaque(dialect_namespace: str, buffer: str) -> Any:
-    return OpaqueType.get(dialect_namespace, buffer)
+def opaque(dialect_namespace: str, type_data: str) -> Any:
+    return OpaqueType.get(dialect_namespace, type_data)
 
 
 def _split(parts: Sequence[Any], element_type: Any) -> Any:

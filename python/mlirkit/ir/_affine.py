@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any, Iterable, Sequence, Union
 
 from ._attributes import Attribute
@@ -46,13 +47,13 @@ def _sum(left: Any, right: Any) -> str:
 class AffineExpr(_Shown):
     """An affine expression over dimensions, symbols and constants."""
 
-    def __init__(self, data: Any, context: Context | None = None) -> None:
-        if isinstance(data, AffineExpr):
-            if not type(self).isinstance(data):
-                raise ValueError(f"Cannot cast affine expression to {type(self).__name__} (from {data!r})")
-            data, context = data._data, data.context
+    def __init__(self, expr: Any, context: Context | None = None) -> None:
+        if isinstance(expr, AffineExpr):
+            if not type(self).isinstance(expr):
+                raise ValueError(f"Cannot cast affine expression to {type(self).__name__} (from {expr!r})")
+            expr, context = expr._data, expr.context
         assert context is not None
-        self._data: Any = data
+        self._data: Any = expr
         self.context = context
 
     @staticmethod
@@ -132,6 +133,31 @@ class AffineExpr(_Shown):
 
     def compose(self, other: AffineMap) -> Any:
         return AffineExpr._replace(self._data, other, self.context)
+
+    def maybe_downcast(self) -> AffineExpr:
+        """Returns the expression as an object of its class."""
+        return _wrap(self._data, self.context)  # type: ignore[no-any-return]
+
+    def shift_dims(self, num_dims: int, shift: int, offset: int = 0) -> AffineExpr:
+        """Returns the expression with `shift` added to the positions of the dimensions from `offset` up to `num_dims`."""
+        return self._shifted("d", num_dims, shift, offset)
+
+    def shift_symbols(self, num_symbols: int, shift: int, offset: int = 0) -> AffineExpr:
+        """Returns the expression with `shift` added to the positions of the symbols from `offset` up to `num_symbols`."""
+        return self._shifted("s", num_symbols, shift, offset)
+
+    def _shifted(self, kind: str, count: int, shift: int, offset: int) -> AffineExpr:
+        def change(data: Any) -> Any:
+            if data[0] == kind:
+                return (kind, data[1] + shift) if offset <= data[1] < count else data
+            return data if data[0] in "dsc" else self.context._affine((data[0], change(data[1]), change(data[2])))
+
+        return _wrap(change(self._data), self.context)  # type: ignore[no-any-return]
+
+    @staticmethod
+    def simplify_affine_expr(expr: AffineExpr, num_dims: int, num_symbols: int) -> AffineExpr:
+        """Returns the expression as a sum of terms, with common factors of divisions removed."""
+        return _simplified(expr, num_dims, num_symbols)
 
     @staticmethod
     def _replace(data: Any, other: AffineMap, context: Context) -> Any:
@@ -248,6 +274,70 @@ _EXPRESSIONS: dict[str, type[AffineExpr]] = {
     "floordiv": AffineFloorDivExpr,
     "ceildiv": AffineCeilDivExpr,
 }
+
+
+class _SemiAffine(Exception):
+    """Reports an expression that multiplies or divides by something other than a constant."""
+
+
+def _simplified(expr: AffineExpr, dims: int, symbols: int) -> AffineExpr:
+    """Flattens an expression into coefficients of dimensions, symbols and divisions, and builds the sum of these terms.
+
+    An expression that is not purely affine is returned without a change.
+    """
+    context = expr.context
+    terms: list[Any] = [*(("d", at) for at in range(dims)), *(("s", at) for at in range(symbols))]
+
+    def combined(left: dict[int, int], right: dict[int, int], factor: int) -> dict[int, int]:
+        made = dict(left)
+        for at, size in right.items():
+            made[at] = made.get(at, 0) + factor * size
+        return {at: size for at, size in made.items() if size}
+
+    def built(form: dict[int, int]) -> Any:
+        made: Any = ("c", 0)
+        for at in [*sorted(at for at in form if at >= 0), *([-1] if -1 in form else [])]:
+            term = ("c", form[at]) if at < 0 else context._affine(("*", terms[at], ("c", form[at])))
+            made = context._affine(("+", made, term))
+        return made
+
+    def divided(kind: str, form: dict[int, int], by: int) -> dict[int, int]:
+        common = math.gcd(by, *form.values())
+        form, by = {at: size // common for at, size in form.items()}, by // common
+        if by == 1:
+            return form
+        term = context._affine((kind, built(form), ("c", by)))
+        if term[0] == "c":
+            return {-1: term[1]} if term[1] else {}
+        if term not in terms:
+            terms.append(term)
+        return {terms.index(term): 1}
+
+    def flat(data: Any) -> dict[int, int]:
+        if data[0] in "ds":
+            return {terms.index(data): 1}
+        if data[0] == "c":
+            return {-1: data[1]} if data[1] else {}
+        left, right = flat(data[1]), flat(data[2])
+        if data[0] == "+":
+            return combined(left, right, 1)
+        if set(right) - {-1}:
+            raise _SemiAffine
+        by = right.get(-1, 0)
+        if data[0] == "*":
+            return combined({}, left, by)
+        if by <= 0:
+            raise _SemiAffine
+        if data[0] == "mod":
+            if all(size % by == 0 for size in left.values()):
+                return {}
+            return combined(left, divided("floordiv", left, by), -by)
+        return divided(data[0], left, by)
+
+    try:
+        return _wrap(built(flat(expr._data)), context)  # type: ignore[no-any-return]
+    except (_SemiAffine, ValueError):
+        return expr
 
 
 def _inputs(dims: int, symbols: int) -> str:

@@ -138,6 +138,9 @@ class IntegerAttr(Attribute, kinds=("Integer", "Bool")):
     def __int__(self) -> int:
         return int(self.value)
 
+    def __index__(self) -> int:
+        return int(self.value)
+
 
 class BoolAttr(IntegerAttr, kinds=("Bool",)):
     """`true` or `false`"""
@@ -168,6 +171,11 @@ class FloatAttr(Attribute, kinds=("Float",)):
         if not isinstance(type, FloatType):
             raise _invalid("Invalid attribute", loc, type.context, "expected floating point type")
         return type.context._make_attr(("float", type, float(value)))  # type: ignore[no-any-return]
+
+    @staticmethod
+    def get_unchecked(type: Any, value: float, context: Context | None = None) -> FloatAttr:
+        """Creates the attribute as `get` does; errors name no location."""
+        return FloatAttr.get(type, value)
 
     @staticmethod
     def get_f32(value: float, context: Context | None = None) -> FloatAttr:
@@ -588,6 +596,12 @@ class Location(Attribute, _Entered, kinds=("Location",)):
 
         _emit(self.context, DiagnosticSeverity.ERROR, self, message)
 
+    def emit_remark(self, message: str) -> None:
+        """Reports a remark to the diagnostic handlers of the context."""
+        from ._errors import DiagnosticSeverity, _emit
+
+        _emit(self.context, DiagnosticSeverity.REMARK, self, message)
+
     def __str__(self) -> str:
         text = _mlirkit.AttributeBase.__str__(self)
         return text if text.startswith("loc(") else f"loc({text})"
@@ -605,7 +619,22 @@ class _LocationOf(type):
         return isinstance(value, _mlirkit.AttributeBase) and value._kind == "Location" and value._data()[0] in cls._kind_names
 
 
-class UnknownLoc(metaclass=_LocationOf):
+class _KnownLocation(Location):
+    """The base of classes for one kind of location."""
+
+    _kind_names: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, cast_from_loc: Location) -> None:
+        if cast_from_loc._data()[0] not in self._kind_names:
+            raise ValueError(f"Cannot cast location to {type(self).__name__} (from {cast_from_loc})")
+
+    @classmethod
+    def isinstance(cls, other: Any) -> bool:
+        """Returns whether a location is of this kind."""
+        return builtins.isinstance(other, cls)
+
+
+class UnknownLoc(_KnownLocation, metaclass=_LocationOf):
     """The unknown location."""
 
     _kind_names = ("unknown",)
@@ -616,32 +645,36 @@ class UnknownLoc(metaclass=_LocationOf):
         return Location.unknown(context)
 
 
-class FileLineColLoc(metaclass=_LocationOf):
+class FileLineColLoc(_KnownLocation, metaclass=_LocationOf):
     """A position or range in a file."""
 
     _kind_names = ("file", "range")
 
     @staticmethod
-    def get(filename: str, line: int, col: int, *end: int, context: Context | None = None) -> Location:
+    def get(
+        filename: str,
+        start_line: int,
+        start_col: int,
+        end_line: int | Context | None = None,
+        end_col: int | None = None,
+        context: Context | None = None,
+    ) -> Location:
         """Creates a location from a file, a line and a column, or from a range."""
-        if end:
-            last = end if len(end) == 2 else (line, *end)
-            return _context(context)._make_attr(("range", filename, line, col, *last))  # type: ignore[no-any-return]
-        return Location.file(filename, line, col, context)
+        return Location.file(filename, start_line, start_col, end_line, end_col, context)
 
 
-class NameLoc(metaclass=_LocationOf):
+class NameLoc(_KnownLocation, metaclass=_LocationOf):
     """A location with a name."""
 
     _kind_names = ("name",)
 
     @staticmethod
-    def get(name: str, childLoc: Location | None = None, context: Context | None = None) -> Location:  # noqa: N803
+    def get(name: str, child_loc: Location | None = None, context: Context | None = None) -> Location:
         """Creates a name location, optionally around another location."""
-        return Location.name(name, childLoc, context)
+        return Location.name(name, child_loc, context)
 
 
-class CallSiteLoc(metaclass=_LocationOf):
+class CallSiteLoc(_KnownLocation, metaclass=_LocationOf):
     """A call site."""
 
     _kind_names = ("callsite",)
@@ -652,7 +685,7 @@ class CallSiteLoc(metaclass=_LocationOf):
         return Location.callsite(callee, frames, context)
 
 
-class FusedLoc(metaclass=_LocationOf):
+class FusedLoc(_KnownLocation, metaclass=_LocationOf):
     """A fusion of several locations."""
 
     _kind_names = ("fused",)

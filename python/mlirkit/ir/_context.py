@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import threading
 import weakref
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, Union
+from typing import TYPE_CHECKING, Any, Generic, Iterator, NamedTuple, TypeVar, Union
 
 from .. import _mlirkit
 
@@ -174,6 +175,44 @@ class Context(_mlirkit.ContextBase, _Entered):
 
     def load_all_available_dialects(self) -> None:
         """Does nothing: dialects are loaded at their first use."""
+
+    @property
+    def is_in_transient_scope(self) -> bool:
+        """Returns whether a transient scope is open."""
+        return bool(self.__dict__.get("_transient"))
+
+    def begin_transient_scope(self) -> None:
+        """Opens a transient scope. It frees nothing at its end: attributes and types live as long as the context."""
+        if self.is_in_transient_scope:
+            raise ValueError("the context is already in a transient scope")
+        self._transient = True
+
+    def end_transient_scope(self) -> None:
+        """Closes the transient scope."""
+        if not self.is_in_transient_scope:
+            raise ValueError("the context is not in a transient scope")
+        self._transient = False
+
+    @contextlib.contextmanager
+    def transient_scope(self) -> Iterator[Context]:
+        """Opens a transient scope for the `with` statement."""
+        self.begin_transient_scope()
+        try:
+            yield self
+        finally:
+            self.end_transient_scope()
+
+    @property
+    def remarks_enabled(self) -> bool:
+        """Returns `False`: only passes report remarks, and this library has none."""
+        return False
+
+    def enable_remarks(self, **options: Any) -> None:
+        """Raises an error: only passes report remarks, and this library has none."""
+        raise NotImplementedError("mlirkit has no passes, which report remarks: run `mlir-opt` with its remark options")
+
+    def finalize_remarks(self) -> None:
+        """Does nothing: there are no remarks."""
 
     def _emit(self, diagnostic: Any) -> bool:
         """Passes a diagnostic to the handlers; returns whether one accepted it."""

@@ -135,13 +135,21 @@ class DenseElementsAttr(Attribute, kinds=("DenseElements", "DenseStrings")):
 
     @staticmethod
     def get(
-        array: Any,
+        array: Any = None,
+        signless: Any = True,
         type: Any = None,
-        *,
-        signless: bool = True,
-        shape: Sequence[int] | None = None,
+        shape: Any = None,
         context: Context | None = None,
+        *,
+        attrs: Any = None,
     ) -> Any:
+        """Creates a constant from an array, or from a list of attributes and, as the second argument, their type."""
+        array = attrs if array is None else array
+        if not isinstance(signless, (bool, int)):
+            # The type is the second argument for lists of attributes.
+            signless, type, context = True, signless if signless is not None else type, context or type
+            if isinstance(type, Context):
+                type = None
         if isinstance(array, (list, tuple)):
             return _from_attributes(array, type)
         import numpy as np

@@ -12,7 +12,7 @@ from .. import _mlirkit
 from .._mlirkit import Block, BlockList, Operation, OperationBase, OpOperand, Region, Value
 from ._attributes import Attribute, StringAttr
 from ._context import Context, _context, _default_location, _default_place
-from ._traits import equivalent, has_trait, structural_hash
+from ._traits import equivalent, has_trait, named_has_trait, structural_hash
 from ._errors import MLIRError, _reporting
 
 
@@ -34,8 +34,8 @@ class WalkResult(enum.Enum):
 class AsmState:
     """Options for printing value names that several prints can share."""
 
-    def __init__(self, value: Any, use_local_scope: bool = False) -> None:
-        self.value, self.use_local_scope = value, use_local_scope
+    def __init__(self, value: Any = None, use_local_scope: bool = False, *, op: Any = None) -> None:
+        self.value, self.use_local_scope = value if op is None else op, use_local_scope
 
 
 def _switches(**given: Any) -> dict[str, Any]:
@@ -53,19 +53,74 @@ def _switches(**given: Any) -> dict[str, Any]:
     }
 
 
-def _get_asm(self: OperationBase, binary: bool = False, **switches: Any) -> str | bytes:
+def _get_asm(
+    self: OperationBase,
+    binary: bool = False,
+    large_elements_limit: int | None = None,
+    large_resource_limit: int | None = None,
+    enable_debug_info: bool = False,
+    pretty_debug_info: bool = False,
+    print_generic_op_form: bool = False,
+    use_local_scope: bool = False,
+    use_name_loc_as_prefix: bool = False,
+    assume_verified: bool = False,
+    skip_regions: bool = False,
+) -> str | bytes:
     """Returns the text of the operation."""
-    text = self._asm(_switches(**switches))
+    text = self._asm(
+        {
+            "large_elements_limit": large_elements_limit,
+            "large_resource_limit": large_resource_limit,
+            "enable_debug_info": enable_debug_info,
+            "pretty_debug_info": pretty_debug_info,
+            "print_generic_op_form": print_generic_op_form,
+            "use_local_scope": use_local_scope,
+            "use_name_loc_as_prefix": use_name_loc_as_prefix,
+            "assume_verified": assume_verified,
+            "skip_regions": skip_regions,
+        }
+    )
     return text.encode() if binary else text
 
 
 def _print(
-    self: OperationBase, state: AsmState | None = None, file: Any = None, binary: bool = False, **switches: Any
+    self: OperationBase,
+    large_elements_limit: Any = None,
+    large_resource_limit: Any = None,
+    enable_debug_info: bool = False,
+    pretty_debug_info: bool = False,
+    print_generic_op_form: bool = False,
+    use_local_scope: bool = False,
+    use_name_loc_as_prefix: bool = False,
+    assume_verified: bool = False,
+    file: Any = None,
+    binary: bool = False,
+    skip_regions: bool = False,
+    *,
+    state: AsmState | None = None,
 ) -> None:
-    """Writes the text of the operation to a file, or to standard output."""
-    if isinstance(state, AsmState):
-        switches["use_local_scope"] = state.use_local_scope
-    text = self._asm(_switches(**switches))
+    """Writes the text of the operation to a file, or to standard output.
+
+    The first arguments may also be an `AsmState`, the file, and whether it is binary.
+    """
+    if isinstance(large_elements_limit, AsmState):
+        state, file = large_elements_limit, large_resource_limit if file is None else file
+        binary, enable_debug_info = binary or enable_debug_info, False
+        large_elements_limit = large_resource_limit = None
+    text = _get_asm(
+        self,
+        False,
+        large_elements_limit,
+        large_resource_limit,
+        enable_debug_info,
+        pretty_debug_info,
+        print_generic_op_form,
+        use_local_scope if state is None else state.use_local_scope,
+        use_name_loc_as_prefix,
+        assume_verified,
+        skip_regions,
+    )
+    assert isinstance(text, str)
     target: Any = file if file is not None else sys.stdout
     target.write(text.encode() if binary else text)
     target.write(b"\n" if binary else "\n")
@@ -88,16 +143,25 @@ def _write_bytecode(self: OperationBase, file: BinaryIO | str, desired_version: 
 
 def _walk(
     self: OperationBase,
-    callback: Callable[[Operation], WalkResult],
+    callback: Callable[[Any], WalkResult],
     walk_order: WalkOrder = WalkOrder.POST_ORDER,
+    op_class: type[OpView] | None = None,
 ) -> None:
-    """Calls a function for the operation and all operations in it.
+    """Calls a function for the operation and all operations in it, or for those of a class.
 
     Each operation costs a Python call. To avoid that, use `operation_counts()` for counts by name, `operations_named(name)`
     for the operations of a name, `mlirkit.query` for searches, and `mlirkit.to_arrow` for tables of everything.
     """
+    chosen = callback
+    if op_class is not None:
+        wanted = op_class
+
+        def chosen(operation: Any) -> WalkResult:
+            view = operation.opview
+            return callback(view) if isinstance(view, wanted) else WalkResult.ADVANCE
+
     try:
-        self._walk(callback, walk_order is WalkOrder.POST_ORDER)
+        self._walk(chosen, walk_order is WalkOrder.POST_ORDER)
     except Exception as error:
         raise _in_callback(error) from error
 
@@ -172,13 +236,26 @@ def _verify(self: OperationBase) -> bool:
         return self._verified()
 
 
+class _HasTrait:
+    """The method `has_trait` of operations and of operation classes."""
+
+    def __get__(self, instance: Any, owner: Any) -> Callable[..., bool]:
+        def found(trait_cls: Any, context: Any = None) -> bool:
+            """Returns whether the operation, or the operation of the class, has a trait."""
+            if instance is not None:
+                return has_trait(instance, trait_cls)
+            return named_has_trait(owner.OPERATION_NAME, trait_cls, _context(context))
+
+        return found
+
+
 def _install() -> None:
     base: Any = OperationBase
     base.get_asm = _get_asm
     base.verify = _verify
     base.print = _print
     base.write_bytecode = _write_bytecode
-    base.has_trait = has_trait
+    base.has_trait = _HasTrait()
     base.is_structurally_equivalent = equivalent
     base.structural_hash = structural_hash
     base._repr_html_ = _operation_html
@@ -331,6 +408,9 @@ class OpView(_mlirkit.OpViewBase):
 
     __slots__ = ()
     OPERATION_NAME = ""
+    _ODS_REGIONS: Any = (0, True)
+    _ODS_OPERAND_SEGMENTS: Any = None
+    _ODS_RESULT_SEGMENTS: Any = None
 
     @classmethod
     def parse(cls, source: str | bytes, *, source_name: str = "", context: Context | None = None) -> Any:
@@ -340,12 +420,55 @@ class OpView(_mlirkit.OpViewBase):
         return made
 
     @classmethod
-    def build_generic(cls, **parts: Any) -> Any:
-        return _create(cls.OPERATION_NAME, **parts)
+    def build_generic(
+        cls,
+        results: Sequence[Any] | None = None,
+        operands: Sequence[Any] | None = None,
+        attributes: dict[str, Attribute] | None = None,
+        successors: Sequence[Block] | None = None,
+        regions: int | None = None,
+        loc: Any = None,
+        ip: Any = None,
+    ) -> Any:
+        """Builds the operation of the class from its parts.
+
+        If the class has segments, `operands` and `results` have an item for each: a value or type, `None`, or a list.
+        Result types that are omitted are inferred.
+        """
+        name, given = cls.OPERATION_NAME, dict(attributes or {})
+        least, is_exact = cls._ODS_REGIONS
+        count = least if regions is None else regions
+        if count < least or (is_exact and count > least):
+            limit = "minimum" if count < least else "maximum"
+            raise ValueError(f'Operation "{name}" requires a {limit} of {least} regions but was built with regions={count}')
+        values = _parts(name, "operand", operands or (), cls._ODS_OPERAND_SEGMENTS, given)
+        infers = results is None and not any(one != 1 for one in cls._ODS_RESULT_SEGMENTS or ())
+        types = None if infers else _parts(name, "result", results or (), cls._ODS_RESULT_SEGMENTS, given)
+        return _create(name, types, values, given, successors, count, loc, ip, infer_type=types is None)
 
     def __repr__(self) -> str:
         cls = type(self)
         return f"<{cls.__module__}.{cls.__qualname__} object at {id(self):#x}>"
+
+
+def _parts(name: str, what: str, given: Sequence[Any], segments: Any, attributes: dict[str, Any]) -> list[Any]:
+    """Returns the operands or result types as one list, and adds the sizes of the segments to the attributes."""
+    if segments is None:
+        return list(given)
+    if len(segments) != len(given):
+        raise ValueError(f'Operation "{name}" requires {len(segments)} {what} segments but was provided {len(given)}')
+    made: list[Any] = []
+    sizes = []
+    for at, (kind, one) in enumerate(zip(segments, given)):
+        if one is None and kind == 1:
+            raise ValueError(f'{what.capitalize()} {at} of operation "{name}" must not be None')
+        group = list(one) if kind == -1 and one is not None else [] if one is None else [one]
+        made += group
+        sizes.append(len(group))
+    from ._dense import DenseI32ArrayAttr
+
+    attributes[f"{what}SegmentSizes"] = DenseI32ArrayAttr.get(sizes)
+    return made
 
 
 class Module:
@@ -386,8 +509,9 @@ class Module:
     def body(self) -> Block:
         return self.operation._region(0)._blocks()[0]  # type: ignore[no-any-return]
 
-    def get_asm(self, **switches: Any) -> Any:
-        return self.operation.get_asm(**switches)
+    def get_asm(self, *args: Any, **switches: Any) -> Any:
+        """Returns the text of the module; the arguments are those of `Operation.get_asm`."""
+        return self.operation.get_asm(*args, **switches)
 
     def dump(self) -> None:
         """Prints the module."""

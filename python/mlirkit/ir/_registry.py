@@ -122,7 +122,10 @@ class OpAdaptor:
     OPERATION_NAME = ""
     _row: Any = None
 
-    def __init__(self, operands: Any, attributes: Any = None) -> None:
+    def __init__(self, operands: Any, attributes: Any = None, *, opview: Any = None) -> None:
+        if opview is not None or isinstance(attributes, _mlirkit.OperationBase):
+            holder = opview if opview is not None else attributes
+            attributes = {one.name: one.attr for one in holder.attributes}
         if isinstance(operands, _mlirkit.OperationBase):
             self.operands: Any = list(operands.operands)
             self.attributes: Any = {one.name: one.attr for one in operands.attributes}

@@ -51,7 +51,17 @@ def has_trait(operation: Any, trait: Any) -> bool:
     """Returns whether the definition of an operation has a trait."""
     if not (isinstance(trait, type) and issubclass(trait, DynamicOpTrait)):
         raise TypeError(f"has_trait takes a class of a trait such as IsTerminatorTrait, not {trait!r}")
-    row = _row(operation.operation)
+    return _in_row(_row(operation.operation), trait)
+
+
+def named_has_trait(name: str, trait: Any, context: Any) -> bool:
+    """Returns whether the definition of the operation with this name has a trait."""
+    if not (isinstance(trait, type) and issubclass(trait, DynamicOpTrait)):
+        raise TypeError(f"has_trait takes a class of a trait such as IsTerminatorTrait, not {trait!r}")
+    return _in_row(context._row(name) or _mlirkit._row(name), trait)
+
+
+def _in_row(row: Any, trait: Any) -> bool:
     if row is None:
         return False
     if trait is IsTerminatorTrait:
@@ -87,9 +97,9 @@ def _is_commutative(operation: Any) -> bool:
     return row is not None and any(trait in ("Commutative", "IsCommutative") for trait, _ in row["traits"])
 
 
-def equivalent(one: Any, other: Any, flags: Any = 0) -> bool:
+def equivalent(self: Any, other: Any, flags: Any = 0) -> bool:
     """Returns whether two operations, including the operations in their regions, are equivalent."""
-    return _equivalent(one.operation, other.operation, OperationEquivalenceFlags(flags), {})
+    return _equivalent(self.operation, other.operation, OperationEquivalenceFlags(flags), {})
 
 
 def _equivalent(one: Any, other: Any, flags: OperationEquivalenceFlags, known: dict[Any, Any]) -> bool:
@@ -125,9 +135,9 @@ def _equivalent(one: Any, other: Any, flags: OperationEquivalenceFlags, known: d
     return True
 
 
-def structural_hash(operation: Any, flags: Any = 0) -> int:
+def structural_hash(self: Any, flags: Any = 0) -> int:
     """Returns a hash that is equal for equivalent operations. Regions are not included."""
-    one, flags = operation.operation, OperationEquivalenceFlags(flags)
+    one, flags = self.operation, OperationEquivalenceFlags(flags)
     operands = list(one.operands)
     operands = frozenset(operands) if _is_commutative(one) else tuple(operands)  # type: ignore[assignment]
     attributes = tuple(sorted((name, str(attr)) for name, attr in _attributes(one, flags).items()))

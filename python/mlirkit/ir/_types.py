@@ -353,6 +353,18 @@ class VectorType(ShapedType, kinds=("Vector",)):
         dims = "".join((f"[{n}]" if flag else str(n)) + "x" for n, flag in zip(shape, flags))
         return _parsed(f"vector<{dims}{element_type}>", element_type.context, loc)  # type: ignore[no-any-return]
 
+    @staticmethod
+    def get_unchecked(
+        shape: Sequence[int],
+        element_type: Type,
+        *,
+        scalable: Sequence[bool] | None = None,
+        scalable_dims: Sequence[int] | None = None,
+        context: Context | None = None,
+    ) -> VectorType:
+        """Creates the type as `get` does; errors name no location."""
+        return VectorType.get(shape, element_type, scalable=scalable, scalable_dims=scalable_dims)
+
     @property
     def scalable(self) -> bool:
         return any(self._data()[2])
@@ -380,6 +392,13 @@ class RankedTensorType(ShapedType, kinds=("RankedTensor",)):
             f"tensor<{_dims(shape)}{element_type}{suffix}>", element_type.context, loc
         )
 
+    @staticmethod
+    def get_unchecked(
+        shape: Sequence[int], element_type: Type, encoding: Attribute | None = None, context: Context | None = None
+    ) -> RankedTensorType:
+        """Creates the type as `get` does; errors name no location."""
+        return RankedTensorType.get(shape, element_type, encoding)
+
     @property
     def encoding(self) -> Any:
         return self._data()[2]
@@ -392,6 +411,11 @@ class UnrankedTensorType(ShapedType, kinds=("UnrankedTensor",)):
     def get(element_type: Type, loc: Any = None) -> UnrankedTensorType:
         _refuse_element(element_type, f"invalid tensor element type: '{element_type}'", loc)
         return _parsed(f"tensor<*x{element_type}>", element_type.context, loc)  # type: ignore[no-any-return]
+
+    @staticmethod
+    def get_unchecked(element_type: Type, context: Context | None = None) -> UnrankedTensorType:
+        """Creates the type as `get` does; errors name no location."""
+        return UnrankedTensorType.get(element_type)
 
 
 class MemRefType(ShapedType, kinds=("MemRef",)):
@@ -410,6 +434,17 @@ class MemRefType(ShapedType, kinds=("MemRef",)):
         return _parsed(  # type: ignore[no-any-return]
             f"memref<{_dims(shape)}{element_type}{suffix}>", element_type.context, loc
         )
+
+    @staticmethod
+    def get_unchecked(
+        shape: Sequence[int],
+        element_type: Type,
+        layout: Attribute | None = None,
+        memory_space: Attribute | None = None,
+        context: Context | None = None,
+    ) -> MemRefType:
+        """Creates the type as `get` does; errors name no location."""
+        return MemRefType.get(shape, element_type, layout, memory_space)
 
     @property
     def layout(self) -> Any:
@@ -478,6 +513,13 @@ class UnrankedMemRefType(ShapedType, kinds=("UnrankedMemRef",)):
         _refuse_element(element_type, "invalid memref element type", loc)
         suffix = f", {_space(memory_space)}" if memory_space is not None else ""
         return _parsed(f"memref<*x{element_type}{suffix}>", element_type.context, loc)  # type: ignore[no-any-return]
+
+    @staticmethod
+    def get_unchecked(
+        element_type: Type, memory_space: Attribute | None, context: Context | None = None
+    ) -> UnrankedMemRefType:
+        """Creates the type as `get` does; errors name no location."""
+        return UnrankedMemRefType.get(element_type, memory_space)
 
     @property
     def memory_space(self) -> Any:

@@ -18,12 +18,22 @@ def _location(self: Value) -> Any:
 
 
 def _get_name(
-    self: Value, use_local_scope: bool = False, state: Any = None, use_name_loc_as_prefix: bool = False
+    self: Value, use_local_scope: Any = False, use_name_loc_as_prefix: bool = False, *, state: Any = None
 ) -> str:
-    """Returns the name of the value in the printed module."""
+    """Returns the name of the value in the printed module.
+
+    The first argument may also be an `AsmState`, which has the scope.
+    """
+    if hasattr(use_local_scope, "use_local_scope"):
+        use_local_scope, state = False, use_local_scope
     local = use_local_scope or (state is not None and state.use_local_scope)
     text = self._printed_owner(local)
     return _result_name(text, self._index) if self._is_result else _argument_name(text, self)
+
+
+def _set_location(self: BlockArgument, loc: Any) -> None:
+    """Sets the location of a block argument."""
+    self.owner._set_arg_loc(self._index, loc)
 
 
 def _replace_all_uses_except(self: Value, with_: Value, exceptions: Any) -> None:
@@ -43,6 +53,8 @@ def _install() -> None:
     value: Any = Value
     value.location = property(_location)
     value.get_name = _get_name
+    argument: Any = BlockArgument
+    argument.set_location = _set_location
     value.replace_all_uses_except = _replace_all_uses_except
     value.maybe_downcast = lambda self: _value(OpResult(self) if self._is_result else BlockArgument(self))
     value.dump = lambda self: print(self)

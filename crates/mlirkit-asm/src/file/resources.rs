@@ -41,7 +41,7 @@ impl ResourceSection {
     fn add(&mut self, group: usize, key: Ident, value: Option<ResourceValue>, kinds: Kinds) {
         let entries = &mut self.groups[group].entries;
         // External resources form a list in which a key may occur repeatedly.
-        if kinds == Kinds::All {
+        if kinds == Kinds::External {
             entries.push((key, value));
             return;
         }
@@ -83,13 +83,17 @@ pub(crate) fn parse(p: &mut AttrParser<'_, '_>, groups: &mut ParsedResources) ->
                     return Err(p.error_here(&format!("unexpected 'resource' section for dialect '{name}'")));
                 }
                 let message = "expected identifier key for 'resource' entry";
-                let kinds = if kept == Some(Resources::Unknown) { Kinds::None } else { Kinds::Blob };
+                let kinds = match kept {
+                    Some(Resources::Unknown) => Kinds::None,
+                    None if p.ctx.dialect(ident).is_none() && name != "builtin" => Kinds::OfUnknownDialect,
+                    _ => Kinds::Blob,
+                };
                 entries(p, &mut groups.dialect, ident, message, kinds)
             }),
             "external_resources" => sections(p, true, |p, name, _| {
                 let ident = p.ctx.ident_bytes(name);
                 let message = "expected identifier key for 'external_resources' entry";
-                entries(p, &mut groups.external, ident, message, Kinds::All)
+                entries(p, &mut groups.external, ident, message, Kinds::External)
             }),
             _ => Err(p.error_at(offset, &format!("unknown key '{key}' in file metadata dictionary"))),
         }
@@ -123,10 +127,12 @@ fn sections<'s, 'c>(
 enum Kinds {
     /// No resource entries.
     None,
-    /// Byte blobs, the only kind that dialects store.
+    /// Byte blobs, the only kind that known dialects store.
     Blob,
-    /// Resource values of all kinds: blobs, bools and strings.
-    All,
+    /// Blobs, bools and strings, which a dialect without definitions may store.
+    OfUnknownDialect,
+    /// Blobs, bools and strings of an external group.
+    External,
 }
 
 fn entries(

@@ -270,13 +270,8 @@ pub fn same_as(module: &Module<'_>) -> impl Fn(Module<'_>) -> Result<(), String>
 }
 
 impl File<'_> {
-    /// Reads back output that was derived from this file, and checks it with `check`. Reports an error.
-    pub fn read_back(&self, bytes: &Bytes, check: impl FnOnce(Module<'_>) -> Result<(), String>) -> Outcome {
-        self.checked(bytes, check).map_err(|message| failed_in(Path::new(&self.name), message))
-    }
-
     /// Reads back output that was derived from this file, and checks it with `check`.
-    fn checked(&self, bytes: &Bytes, check: impl FnOnce(Module<'_>) -> Result<(), String>) -> Result<(), String> {
+    pub fn checked(&self, bytes: &Bytes, check: impl FnOnce(Module<'_>) -> Result<(), String>) -> Result<(), String> {
         let part = Part::of(bytes);
         let ctx = self.module.context();
         let mut options = OpenOptions::default();
@@ -332,9 +327,13 @@ impl Writing {
         }
     }
 
-    /// Writes the module of a file in the selected format.
+    /// Writes the module of a file in the selected format. Text is checked as [`write_same`](Self::write_same) does,
+    /// because custom syntax may be lossy.
     pub fn write(&self, file: &File<'_>) -> Outcome {
-        self.write_as(file, &self.form(&file.raw.form), None)
+        match self.form(&file.raw.form) {
+            Form::Text => self.write_same_as(file, &Form::Text),
+            form => self.write_as(file, &form, None),
+        }
     }
 
     /// Writes the module of a file in the given format, optionally with another producer string.

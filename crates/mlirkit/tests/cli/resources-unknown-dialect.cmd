@@ -3,13 +3,14 @@ module {
   func.func private @f() attributes {a = #foo.e<blob1>}
 }
 {-#
-  dialect_resources: { foo: { blob1: "0x0800000001020304", unused: "0x04000000" } }
+  dialect_resources: { foo: { blob1: "0x0800000001020304", unused: "0x04000000", on: true, off: false, s: "text" } }
 #-}
 END
 mlirkit opt $T/foo.mlir
 mlirkit parse $T/foo.mlir -o $T/foo.mlirbc
 mlirkit opt $T/foo.mlirbc
 mlirkit print $T/foo.mlirbc
+mlirkit info $T/foo.mlirbc | grep -A5 "^  resources"
 mlirkit print $T/foo.mlirbc | mlirkit parse - -o $T/back.mlirbc && mlirkit fingerprint $T/foo.mlirbc $T/back.mlirbc | cut -c1-64 | uniq | wc -l
 mlirkit opt --allow-unregistered-dialect $T/foo.mlirbc --emit-bytecode -o $T/opt.mlirbc && cmp $T/foo.mlirbc $T/opt.mlirbc && echo the same bytes
 mlirkit strip --locations $T/foo.mlirbc --text | grep -c "0x"

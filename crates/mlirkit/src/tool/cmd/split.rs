@@ -1,14 +1,15 @@
 //! `mlirkit split`: splits a file by function or by operation.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use mlirkit_edit::fingerprint::of_op;
 use mlirkit_edit::{link, names, outline};
 
 use crate::Extend;
+use crate::asm::PrintOptions;
 use crate::ir::OpRef;
-use crate::tool::driver::{Form, Outcome, Raw, Reading, failed, report, same_as, status, write_module};
+use crate::tool::driver::{Form, Outcome, Raw, Reading, failed, failed_in, report, same_as, status, write_module};
 use crate::tool::io::{self, Output};
 
 /// Split a file by function or by operation.
@@ -72,14 +73,25 @@ fn split(args: &Args, extend: Extend) -> Outcome {
         form @ Form::Bytecode { .. } => (form.clone(), "mlirbc"),
     };
     for (name, part) in &parts {
-        let mut out = Output::open(&args.output.join(format!("{name}.{ending}"))).map_err(failed)?;
-        match write_module(part, &form, &Default::default(), None, &mut out) {
-            Err(errors) if !out.has_failed() => return Err(file.raw.fail(&errors)),
-            _ => {}
+        let path = args.output.join(format!("{name}.{ending}"));
+        let write = |generic| {
+            let mut out = Output::open(&path).map_err(failed)?;
+            let print = PrintOptions { generic, ..PrintOptions::default() };
+            match write_module(part, &form, &print, None, &mut out) {
+                Err(errors) if !out.has_failed() => return Err(file.raw.fail(&errors)),
+                _ => {}
+            }
+            let written = out.written().map_err(failed)?;
+            let verdict = written.map_or(Ok(()), |bytes| file.checked(&bytes, same_as(part)));
+            Ok((out, verdict))
+        };
+        let (mut out, mut verdict) = write(false)?;
+        if verdict.is_err() && form == Form::Text {
+            drop(out);
+            // The custom syntax of some operations is lossy.
+            (out, verdict) = write(true)?;
         }
-        if let Some(bytes) = out.written().map_err(failed)? {
-            file.read_back(&bytes, same_as(part))?;
-        }
+        verdict.map_err(|message| failed_in(Path::new(&file.name), &message))?;
         out.keep().map_err(failed)?;
     }
     let files = if parts.len() == 1 { "file" } else { "files" };

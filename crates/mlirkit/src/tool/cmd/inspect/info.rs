@@ -181,7 +181,8 @@ impl About<'_> {
         if !resources.is_empty() {
             let _ = writeln!(out, "  resources");
             for (provider, key, kind, bytes) in resources {
-                let _ = writeln!(out, "    {bytes:>12}  {provider}: {key}{}", if kind == "blob" { "" } else { kind });
+                let kind = if kind == "blob" { String::new() } else { format!(" ({kind})") };
+                let _ = writeln!(out, "    {bytes:>12}  {provider}: {key}{kind}");
             }
         }
         out

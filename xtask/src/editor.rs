@@ -28,6 +28,9 @@ pub struct Args {
     /// Number of random edits in 100 files for `edits`.
     #[arg(long, default_value_t = 20_000)]
     edits: usize,
+    /// Seed of the random edits.
+    #[arg(long, default_value_t = 7)]
+    seed: u64,
 }
 
 /// A measurement or check that `--only` can select.
@@ -40,7 +43,7 @@ pub fn run(args: &Args) -> Result<(), String> {
         ("latency", &|| latency::run(&tool, args.input.as_deref())),
         ("diagnostics", &|| diagnostics::run(&tool, args.files)),
         ("format", &|| format::run(&tool, args.files)),
-        ("edits", &|| damage::run(&tool, args.edits)),
+        ("edits", &|| damage::run(&tool, args.edits, args.seed)),
         ("prefixes", &|| damage::prefixes(&tool)),
     ];
     let wanted = |part: &str| args.only.as_ref().is_none_or(|only| only == part);

@@ -201,6 +201,20 @@ fn hovers_show_types_rows_and_layouts() {
     assert!(hover("memref<2x3xf16>", 0).contains("6 elements of 2 bytes: 12 bytes"));
     assert!(hover("^bb1", 0).contains("predecessors: the entry block"));
     assert!(hover("@g", 0).contains("1 use in this file"));
+    let text = "#a = #arith.fastmath<fast>\n!t = !llvm.ptr\nfunc.func private @f(!t) attributes {k = #a}\n";
+    client.close();
+    client.open(text);
+    let mut hover = |word, nth| {
+        let shown = client.at("hover", find(text, word, nth), json!({}));
+        shown["contents"]["value"].as_str().unwrap_or_default().to_owned()
+    };
+    assert!(hover("#a", 0).contains("(`FastMathFlagsAttr`)"), "{}", hover("#a", 0));
+    assert!(
+        hover("!t", 1).contains("(`LLVMPointerType`)") && hover("!t", 1).contains("size 8 bytes"),
+        "{}",
+        hover("!t", 1)
+    );
+    assert!(hover("#arith", 0).contains("#arith.fastmath<fast>"));
 }
 
 #[test]
@@ -374,11 +388,12 @@ fn announced_errors_are_checked_in_place() {
     let mut client = Client::start(Value::Null);
     let text = "// RUN: mlir-opt %s -verify-diagnostics -split-input-file\n\
                 // expected-error@below {{unregistered}}\n\"toy.op\"() : () -> ()\n// -----\n\
-                // expected-error@below {{nothing}}\nfunc.func private @f()\n";
+                // expected-error@below {{nothing}}\nfunc.func private @f()\n// -----\n\
+                func.func @g(%a: i32) -> i64 {\n  // expected-error@below {{type of return operand}}\n  return %a : i32\n}\n";
     let found = client.open(text);
     let told: Vec<_> =
         found.iter().map(|one| (one.range.start.line, one.severity.unwrap(), one.message.as_str())).collect();
-    assert_eq!(told.len(), 2, "{told:?}");
+    assert_eq!(told.len(), 3, "the check does not ask for notes that show operations: {told:?}");
     assert_eq!((told[0].0, told[0].1), (2, lsp::DiagnosticSeverity::HINT));
     assert_eq!(told[1], (4, lsp::DiagnosticSeverity::ERROR, "expected error \"nothing\" was not produced"));
 }
@@ -465,6 +480,10 @@ fn missing_terminators_are_added() {
     let spirv =
         "spirv.module Logical GLSL450 {\n  spirv.func @f() \"None\" {\n    %0 = spirv.Constant 1 : i32\n  }\n}\n";
     assert_eq!(added(spirv), "    spirv.Return\n");
+    let text = "func.func @f(%x: i1) {\n  cf.br ^a\n^a:\n  %0 = arith.addi %x, %x : i1\n\n^b:\n  return\n}\n";
+    assert_eq!(added(text), "  return\n");
+    let text = "gpu.module @m {\n  gpu.func @f() kernel { gpu.barrier }\n}\n";
+    assert_eq!(added(text), "gpu.return ");
 }
 
 #[test]
@@ -680,6 +699,53 @@ fn formatting_and_bytecode() {
     assert!(saved.windows(10).any(|window| window == b"MLIR19.1.7"));
     let again = client.ask("mlirkit/text", json!({ "uri": uri }));
     assert!(again["text"].as_str().unwrap().contains("@new"));
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// Returns the fingerprint of a program in a file.
+fn fingerprint(file: &std::path::Path) -> String {
+    let found = Command::new(env!("CARGO_BIN_EXE_mlirkit")).arg("fingerprint").arg(file).output().unwrap();
+    let text = String::from_utf8(found.stdout).unwrap();
+    text.split(' ').next().filter(|word| word.len() == 64).unwrap().to_owned()
+}
+
+#[test]
+fn files_of_all_kinds_are_saved_as_they_were() {
+    let mut client = Client::start(Value::Null);
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let folder = std::env::temp_dir().join(format!("mlirkit-lsp-kinds-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let versions = (0..=6).map(|version| format!("mlirkit-wire/tests/data/small.v{version}.mlirbc"));
+    let inputs = ["releases/19.mlirbc", "releases/20.mlirbc", "releases/24.mlirbc", "elsewhere.mlirbc", "exported.bin"];
+    let others = inputs.map(|name| format!("mlirkit/tests/cli/inputs/{name}"));
+    for name in versions.chain(others) {
+        let file = folder.join(name.rsplit('/').next().unwrap());
+        let before = std::fs::read(root.join(&name)).unwrap();
+        std::fs::write(&file, &before).unwrap();
+        let (program, uri) = (fingerprint(&file), format!("file://{}", file.display()));
+        let text = client.ask("mlirkit/text", json!({ "uri": uri }))["text"].as_str().unwrap().to_owned();
+        assert_eq!(client.ask("mlirkit/save", json!({ "uri": uri, "text": text })), json!({}), "{name}");
+        let saved = std::fs::read(&file).unwrap();
+        assert_eq!(fingerprint(&file), program, "{name}");
+        assert_eq!(saved.get(..20), before.get(..20), "{name}: producer and version");
+        let is_envelope = !before.starts_with(b"ML\xefR");
+        if is_envelope {
+            assert!(saved.len().abs_diff(before.len()) < 16, "{name}: the envelope stays around the artifact");
+        }
+        let end = text.rfind("\n}").unwrap();
+        let edited = format!("{}\n  func.func private @added() {{ return }}{}", &text[..end], &text[end..]);
+        assert_eq!(client.ask("mlirkit/save", json!({ "uri": uri, "text": edited })), json!({}), "{name}");
+        let saved = std::fs::read(&file).unwrap();
+        assert_eq!(saved.get(..20), before.get(..20), "{name}: producer and version after an edit");
+        let again = client.ask("mlirkit/text", json!({ "uri": uri }));
+        assert!(again["text"].as_str().unwrap().contains("@added"), "{name}");
+        assert_ne!(
+            client.ask("mlirkit/save", json!({ "uri": uri, "text": "module {" })),
+            json!({}),
+            "{name}: an error"
+        );
+        assert_eq!(std::fs::read(&file).unwrap(), saved, "{name}: a file stays as it was after an error");
+    }
     std::fs::remove_dir_all(folder).unwrap();
 }
 

@@ -74,6 +74,8 @@ pub struct Note {
     pub message: String,
     /// Whether to show the source line again if the previous message has the same position, as in a call stack.
     pub repeats_source: bool,
+    /// The name that should replace the one at the position of the diagnostic; `None` if the note suggests no name.
+    pub replacement: Option<Box<str>>,
 }
 
 /// Kinds of failures that programs can distinguish. Messages, in contrast, are for people and may change.
@@ -87,6 +89,12 @@ pub enum FailureKind {
     UnsupportedVersion,
     /// A dialect is not registered, and the context does not accept unregistered dialects.
     UnknownDialect,
+    /// A registered dialect has no such operation.
+    UnknownOperation,
+    /// The custom syntax of an operation rejects the operation.
+    CustomSyntax,
+    /// A block has no terminator, or has another operation where the parent operation requires a terminator.
+    MissingTerminator,
     /// An operation was erased after its key was created.
     ErasedOperation,
     /// A block or value was erased after its key was created.
@@ -154,8 +162,32 @@ impl Diagnostic {
     #[must_use]
     #[cold]
     pub fn with_note_at(mut self, position: Position, message: impl Into<String>) -> Self {
-        self.notes.push(Note { position, message: message.into(), repeats_source: false });
+        self.notes.push(Note { position, message: message.into(), repeats_source: false, replacement: None });
         self
+    }
+
+    /// Appends a note that suggests another name for the one at the position of the diagnostic.
+    ///
+    /// ```
+    /// use mlirkit_diag::{Diagnostic, Position};
+    ///
+    /// let error = Diagnostic::error(Position::Offset(0), "custom op 'arith.adi' is unknown").with_suggestion("arith.addi");
+    /// assert_eq!(error.notes[0].message, "did you mean 'arith.addi'?");
+    /// assert_eq!(error.replacement(), Some("arith.addi"));
+    /// ```
+    #[must_use]
+    #[cold]
+    pub fn with_suggestion(self, name: &str) -> Self {
+        let mut suggested = self.with_note(format!("did you mean '{name}'?"));
+        if let Some(note) = suggested.notes.last_mut() {
+            note.replacement = Some(name.into());
+        }
+        suggested
+    }
+
+    /// Returns the name that the first note with a suggestion suggests; `None` if no note suggests a name.
+    pub fn replacement(&self) -> Option<&str> {
+        self.notes.iter().find_map(|note| note.replacement.as_deref())
     }
 
     /// Appends a note that refers to the position of the diagnostic.
@@ -170,7 +202,7 @@ impl Diagnostic {
     #[must_use]
     #[cold]
     pub fn with_caller(mut self, position: Position) -> Self {
-        self.notes.push(Note { position, message: "called from".into(), repeats_source: true });
+        self.notes.push(Note { position, message: "called from".into(), repeats_source: true, replacement: None });
         self
     }
 }

@@ -7,8 +7,11 @@ use lsp_types::{
     Range, TextEdit, WorkspaceEdit,
 };
 use mlirkit_asm::lexer::Kind;
+use mlirkit_defs::{OpDef, OpFlags};
+use mlirkit_diag::FailureKind;
 use mlirkit_syntax::{NONE, OpKind};
 
+use crate::check::DocDiagnostic;
 use crate::document::Document;
 use crate::engine::Engine;
 use crate::facts::RowFacts;
@@ -16,20 +19,27 @@ use crate::forms;
 use crate::names::{NameTarget, file_location, occurrences, source_location, target_at};
 use crate::typed::behind_type;
 
-/// Returns the code actions for a range, of the kinds that the client requests.
+/// Returns the code actions for a range, of the kinds that the client requests. `known` contains the diagnostics of the
+/// document.
 pub fn actions(
     doc: &Document,
     rows: &RowFacts,
     engine: &dyn Engine,
     range: Range,
     context: &CodeActionContext,
+    known: &[DocDiagnostic],
 ) -> Vec<CodeAction> {
     let mut found = Vec::new();
     let offset = doc.offset(range.start);
     found.extend(expectations(doc, &context.diagnostics));
     for diagnostic in &context.diagnostics {
-        found.extend(terminator(doc, rows, diagnostic));
-        found.extend(suggestion(doc, diagnostic));
+        let at = Some(doc.offset(diagnostic.range.start) as usize);
+        let same = |known: &&DocDiagnostic| known.offset == at && known.message == diagnostic.message;
+        let Some(known) = known.iter().find(same) else { continue };
+        if known.kind == FailureKind::MissingTerminator {
+            found.extend(terminator(doc, rows, diagnostic));
+        }
+        found.extend(known.replacement.as_deref().map(|wanted| suggestion(doc, diagnostic, wanted)));
     }
     // This action requires parsing the function; the others do not.
     if is_asked_for(context, &CodeActionKind::REFACTOR_REWRITE) {
@@ -96,67 +106,89 @@ fn expectations(doc: &Document, diagnostics: &[Diagnostic]) -> Vec<CodeAction> {
     found
 }
 
-/// Returns an action that adds a missing terminator. `None` if the diagnostic does not report a missing terminator.
+/// Returns an action that adds a missing terminator at the end of the block that lacks it. `None` if there is no such
+/// block.
 fn terminator(doc: &Document, rows: &RowFacts, diagnostic: &Diagnostic) -> Option<CodeAction> {
-    let lacks = diagnostic.message.contains("must have at least one operation")
-        || diagnostic.message.contains("terminator")
-        || diagnostic.message.contains("empty block")
-        || diagnostic.message.contains("expected non-empty function body");
     let tree = &doc.tree;
     let token = tree.name_at(doc.offset(diagnostic.range.start))?;
-    let op = tree.op_around(token).filter(|_| lacks)?;
-    // The error is reported at the operation with the region, or at the last operation in the block.
-    let owner = if tree.op(op)?.region == NONE { tree.op(op)?.parent } else { op };
-    let region = tree.region(tree.regions_of(owner).next()?)?;
-    let name = tree.full_name(&doc.text, owner, rows);
-    let def = rows.op_def(&name)?;
-    let implied = def.implied_terminator().map(str::to_owned);
-    let word = diagnostic.message.split('\'').find(|part| {
-        part.contains('.') && rows.op_def(part).is_some_and(|def| def.flags.has(mlirkit_defs::OpFlags::TERMINATOR))
-    });
-    let name = word.map(str::to_owned).or(implied).or_else(|| {
-        let (dialect, _) = name.split_once('.')?;
-        ["return", "yield", "terminator", "Return"]
-            .iter()
-            .map(|last| format!("{dialect}.{last}"))
-            .find(|name| rows.op_def(name).is_some())
-    })?;
-    let close = tree.token(region.close).start;
-    let line = doc.line(close);
-    let text = doc.line_text(line);
-    let indent = " ".repeat(text.len() - text.trim_ascii_start().len());
-    let own_line = text.trim_ascii_start().starts_with(b"}");
-    let at = doc.position(if own_line { doc.line_start(line) } else { close });
+    let (owner, last) = open_block(doc, rows, tree.op_around(token)?)?;
+    let name = terminator_of(rows, &tree.full_name(&doc.text, owner, rows))?;
     let shown = name.strip_prefix("func.").unwrap_or(&name);
-    let new_text = if own_line { format!("{indent}  {shown}\n") } else { format!("{shown} ") };
-    let mut made = action(
-        doc,
-        format!("Add '{name}'"),
-        CodeActionKind::QUICKFIX,
-        vec![TextEdit { range: Range { start: at, end: at }, new_text }],
-    );
+    let (end, next) = (tree.token(last), tree.token(last + 1));
+    let (line, next_line) = (doc.line(end.end), doc.line(next.start));
+    let is_op = tree.op_around(last).is_some_and(|op| op != owner);
+    let (at, new_text) = if next_line > line {
+        let text = doc.line_text(line);
+        let indent = text.len() - text.trim_ascii_start().len() + if is_op { 0 } else { 2 };
+        (doc.line_start(line + 1), format!("{}{shown}\n", " ".repeat(indent)))
+    } else {
+        let space = if end.end == next.start { " " } else { "" };
+        (next.start, format!("{space}{shown} "))
+    };
+    let at = doc.position(at);
+    let edits = vec![TextEdit { range: Range { start: at, end: at }, new_text }];
+    let mut made = action(doc, format!("Add '{name}'"), CodeActionKind::QUICKFIX, edits);
     made.diagnostics = Some(vec![diagnostic.clone()]);
     made.is_preferred = Some(true);
     Some(made)
 }
 
-/// Returns an action that replaces a misspelled word with the word that the diagnostic or one of its notes suggests.
-/// `None` if there is no suggestion.
-fn suggestion(doc: &Document, diagnostic: &Diagnostic) -> Option<CodeAction> {
-    let notes = diagnostic.related_information.iter().flatten().map(|note| note.message.as_str());
-    let text =
-        std::iter::once(diagnostic.message.as_str()).chain(notes).find(|text| text.contains("did you mean '"))?;
-    let wanted = text.split("did you mean '").nth(1)?.split('\'').next()?;
+/// Returns the block without a terminator about which an error at `op` complains: its owner, and the last token of the
+/// block. The error is at the owner of the block, or at the last operation in the block. `None` if there is no such
+/// block.
+fn open_block(doc: &Document, rows: &RowFacts, op: u32) -> Option<(u32, u32)> {
+    let tree = &doc.tree;
+    let def_of = |op: u32| rows.op_def(&tree.full_name(&doc.text, op, rows));
+    let is_end = |op: u32| def_of(op).is_none_or(|def| def.flags.has(OpFlags::TERMINATOR));
+    let node = tree.op(op)?;
+    let needs = |def: &OpDef| !def.flags.has(OpFlags::NO_TERMINATOR) && def.implied_terminator().is_none();
+    let is_last = tree.op(node.next).is_none_or(|next| (next.parent, next.block) != (node.parent, node.block));
+    if node.parent != NONE && is_last && !is_end(op) && def_of(node.parent).is_some_and(needs) {
+        return Some((node.parent, node.end.checked_sub(1)?));
+    }
+    for region in tree.regions_of(op) {
+        let children = || tree.children(op).filter(|child| tree.region_around(*child) == region);
+        for block in tree.blocks_in(region, 0) {
+            let last = children().filter(|child| tree.op(*child).is_some_and(|child| child.block == block)).last();
+            let Some(last) = last else {
+                let node = tree.block(block)?;
+                let (open, label) = (tree.region(region)?.open, node.label);
+                return Some((op, if label == NONE { open } else { node.first.checked_sub(1)? }));
+            };
+            if !is_end(last) {
+                return Some((op, tree.op(last)?.end.checked_sub(1)?));
+            }
+        }
+        if tree.blocks_in(region, 0).next().is_none() {
+            return Some((op, tree.region(region)?.open));
+        }
+    }
+    None
+}
+
+/// Returns the name of an operation that can end a block in an operation called `owner`. `None` if none is known.
+fn terminator_of(rows: &RowFacts, owner: &str) -> Option<String> {
+    if let Some(implied) = rows.op_def(owner)?.implied_terminator() {
+        return Some(implied.to_owned());
+    }
+    let (name, _) = owner.split_once('.')?;
+    let dialect = rows.dialect(name)?;
+    let parents = |def: &OpDef| def.traits.iter().find(|one| &*one.name == "HasParent").map(|one| one.args.clone());
+    let fits = |def: &OpDef| parents(def).is_none_or(|all| all.iter().any(|parent| &**parent == owner));
+    let usual =
+        ["return", "yield", "terminator", "Return"].iter().find_map(|last| dialect.op(last).filter(|def| fits(def)));
+    let own = || dialect.ops().find(|def| def.flags.has(OpFlags::TERMINATOR) && parents(def).is_some() && fits(def));
+    usual.or_else(own).map(|def| def.name.to_string())
+}
+
+/// Returns an action that replaces a misspelled name with the one that a note suggests.
+fn suggestion(doc: &Document, diagnostic: &Diagnostic, wanted: &str) -> CodeAction {
     let quoted = doc.text.get(doc.offset(diagnostic.range.start) as usize) == Some(&b'"');
     let new_text = if quoted { format!("\"{wanted}\"") } else { wanted.to_owned() };
-    let mut made = action(
-        doc,
-        format!("Change to '{wanted}'"),
-        CodeActionKind::QUICKFIX,
-        vec![TextEdit { range: diagnostic.range, new_text }],
-    );
+    let edits = vec![TextEdit { range: diagnostic.range, new_text }];
+    let mut made = action(doc, format!("Change to '{wanted}'"), CodeActionKind::QUICKFIX, edits);
     made.diagnostics = Some(vec![diagnostic.clone()]);
-    Some(made)
+    made
 }
 
 /// Returns an action that replaces all uses of the alias at an offset with its value. `None` if there is no alias at

@@ -9,7 +9,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
 use bytes::Bytes;
-use mlirkit_diag::{Diagnostic, LineColumn, Position, Severity, Source};
+use mlirkit_diag::{Diagnostic, FailureKind, LineColumn, Position, Severity, Source};
 use mlirkit_ir::Context;
 
 use crate::engine::{ContextPool, Engine};
@@ -96,6 +96,10 @@ pub struct DocDiagnostic {
     pub notes: Vec<(NotePlace, String)>,
     /// Whether an `expected-error` or similar comment in the file expects the diagnostic.
     pub announced: bool,
+    /// The kind of failure.
+    pub kind: FailureKind,
+    /// The name that should replace the one at the offset; `None` if there is no suggestion.
+    pub replacement: Option<Box<str>>,
 }
 
 /// The position of a note.
@@ -266,7 +270,13 @@ impl Checker<'_> {
             let broken = match self.engine.open(&ctx, &job.name, &text) {
                 Ok((module, warnings)) => {
                     all.extend(warnings);
-                    all.extend(self.engine.verify(&module).into_iter().filter(|found| !names_skipped(found, &skipped)));
+                    // Like `mlir-opt`, the check of `expected-error` comments does without notes that show operations.
+                    all.extend(
+                        self.engine
+                            .verify(&module, !announces)
+                            .into_iter()
+                            .filter(|found| !names_skipped(found, &skipped)),
+                    );
                     break;
                 }
                 Err(errors) => {
@@ -335,7 +345,7 @@ impl Checker<'_> {
 
 /// Returns true if an error reports an operation of an unknown dialect.
 fn is_unregistered(found: &Diagnostic) -> bool {
-    found.message.contains("being parsed with an unregistered dialect")
+    found.kind == FailureKind::UnknownDialect
 }
 
 /// Returns true if an error message mentions, as `@name`, `'name'` or `"name"`, the symbol of an operation that was
@@ -394,5 +404,7 @@ fn convert(source: &Source<'_>, name: &str, diagnostic: &Diagnostic) -> DocDiagn
         message: diagnostic.message.clone(),
         notes: diagnostic.notes.iter().map(|note| (place(&note.position), note.message.clone())).collect(),
         announced: false,
+        kind: diagnostic.kind,
+        replacement: diagnostic.replacement().map(Into::into),
     }
 }

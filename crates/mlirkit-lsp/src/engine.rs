@@ -62,8 +62,8 @@ pub trait Engine: Send + Sync {
     /// Returns all diagnostics reported by the parser.
     fn open<'c>(&self, ctx: &'c Context, name: &str, text: &Bytes) -> Read<'c>;
 
-    /// Verifies a module. Returns errors and warnings.
-    fn verify(&self, module: &Module<'_>) -> Vec<Diagnostic>;
+    /// Verifies a module. Returns errors and warnings. With `shows_ops`, their notes show the operations.
+    fn verify(&self, module: &Module<'_>, shows_ops: bool) -> Vec<Diagnostic>;
 
     /// Verifies an operation with everything in it. Returns errors and warnings.
     fn verify_op(&self, op: OpRef<'_, '_>) -> Vec<Diagnostic>;

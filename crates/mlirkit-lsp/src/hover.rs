@@ -48,6 +48,7 @@ fn text_at(doc: &Document, rows: &RowFacts, engine: &dyn Engine, token: u32) -> 
         Some(target @ NameTarget::Alias(op)) => {
             let node = tree.op(op)?;
             let mut out = code(&cut(doc.slice(node.first, node.end)));
+            out.extend(row_at(doc, rows, node.first + 2));
             if let Some(layout) = layout_of(doc, rows, engine, node.first + 2, node.end) {
                 let _ = write!(out, "\n{layout}");
             }
@@ -243,7 +244,7 @@ pub fn signature(rows: &RowFacts, def: &OpDef) -> String {
     let value = |def: &ValueDef| {
         let summary = dialect
             .and_then(|dialect| dialect.type_constraint(&def.constraint))
-            .map_or(&*def.constraint, |row| &*row.summary);
+            .map_or(&*def.constraint, |row| if row.summary.is_empty() { &*def.constraint } else { &*row.summary });
         let many = match def.variadic {
             Variadic::One => "",
             Variadic::Optional => "optional ",
@@ -311,11 +312,7 @@ fn slot_in_words(rows: &RowFacts, op: &str, kind: &SlotKind) -> Option<String> {
 fn type_at(doc: &Document, rows: &RowFacts, engine: &dyn Engine, token: u32) -> Option<String> {
     let end = behind_type(doc, token);
     let mut out = code(&cut(doc.slice(token, end)));
-    if let Some(name) = doc.token_text(token).strip_prefix('!')
-        && let Some(def) = rows.type_def(name)
-    {
-        out.push_str(&row(name, def));
-    }
+    out.extend(row_at(doc, rows, token));
     if let Some(layout) = layout_of(doc, rows, engine, token, end) {
         let _ = write!(out, "\n{layout}");
     }
@@ -329,10 +326,19 @@ fn row(name: &str, def: &mlirkit_defs::AttrDef) -> String {
     format!("\n`{name}<{}>` (`{}`)\n", params.join(", "), def.class)
 }
 
-fn attribute(doc: &Document, rows: &RowFacts, token: u32) -> Option<String> {
-    let name = doc.token_text(token).strip_prefix('#')?;
-    let def = rows.attr_def(name)?;
+/// Returns the definition of the attribute or type that a token names. `None` if the token names none that is known.
+fn row_at(doc: &Document, rows: &RowFacts, token: u32) -> Option<String> {
+    let text = doc.token_text(token);
+    let (name, def) = match text.strip_prefix('!') {
+        Some(name) => (name, rows.type_def(name)?),
+        None => text.strip_prefix('#').and_then(|name| Some((name, rows.attr_def(name)?)))?,
+    };
     Some(row(name, def))
+}
+
+fn attribute(doc: &Document, rows: &RowFacts, token: u32) -> Option<String> {
+    let end = behind_type(doc, token);
+    Some(code(&cut(doc.slice(token, end))) + &row_at(doc, rows, token)?)
 }
 
 fn property(doc: &Document, rows: &RowFacts, op: u32, token: u32) -> Option<String> {

@@ -126,13 +126,21 @@ fn follow(found: &mut DocDiagnostic, edit: &Edit) {
 
 #[cfg(test)]
 mod tests {
-    use mlirkit_diag::Severity;
+    use mlirkit_diag::{FailureKind, Severity};
 
     use super::*;
 
     fn at(offset: usize) -> DocDiagnostic {
         let (severity, message) = (Severity::Error, String::new());
-        DocDiagnostic { offset: Some(offset), severity, message, notes: Vec::new(), announced: false }
+        DocDiagnostic {
+            offset: Some(offset),
+            severity,
+            message,
+            notes: Vec::new(),
+            announced: false,
+            kind: FailureKind::Other,
+            replacement: None,
+        }
     }
 
     fn offsets(pending: &DocChecks) -> Vec<usize> {

@@ -355,8 +355,10 @@ impl Server<'_> {
             "textDocument/codeAction" => {
                 let params: lsp::CodeActionParams = serde_json::from_value(params)?;
                 let doc = self.document(&params.text_document.uri);
+                let known =
+                    self.pending.get(params.text_document.uri.as_str()).map_or(&[][..], |pending| &pending.known);
                 Ok(json!(
-                    doc.map(|doc| actions::actions(doc, rows, engine, params.range, &params.context))
+                    doc.map(|doc| actions::actions(doc, rows, engine, params.range, &params.context, known))
                         .unwrap_or_default()
                 ))
             }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::type_to_string;
-use mlirkit_diag::{Diagnostic, Source};
+use mlirkit_diag::{Diagnostic, FailureKind, Source};
 use mlirkit_ir::{BlockRef, Context, Module, OpRef, Type, ValueRef};
 use mlirkit_syntax::{Def, DefKind, NONE, Values};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -70,7 +70,7 @@ fn open_around_errors<'c>(
         let source = Source::new(doc.name.as_str(), &text[..]);
         let blamed = |error: &Diagnostic| {
             let at = excerpt.offset(offset_of(&source, &doc.name, &error.position)?)?;
-            blamed(doc, excerpt, at, &error.message, &blanked)
+            blamed(doc, excerpt, at, error.kind, &blanked)
         };
         let broken: Vec<u32> = errors.iter().filter_map(blamed).collect();
         let mut bytes = text.to_vec();
@@ -89,13 +89,14 @@ fn open_around_errors<'c>(
 
 /// Returns the operation in the function that causes the error at the document offset `at`. `None` if no operation
 /// inside the function can be blamed.
-fn blamed(doc: &Document, excerpt: &Excerpt, at: usize, message: &str, blanked: &FxHashSet<u32>) -> Option<u32> {
+fn blamed(doc: &Document, excerpt: &Excerpt, at: usize, kind: FailureKind, blanked: &FxHashSet<u32>) -> Option<u32> {
     let (tree, item) = (&doc.tree, *excerpt.chain.last()?);
     let token = tree.token_at(u32::try_from(at).ok()?)?;
     let op = tree.op_around(token)?;
     let node = tree.op(op)?;
     // The parser reports an unfinished operation only at the beginning of the next operation.
-    let is_next = token <= node.name && !message.starts_with("custom op") && !message.contains("custom op '");
+    let about_op = [FailureKind::CustomSyntax, FailureKind::UnknownOperation, FailureKind::UnknownDialect];
+    let is_next = token <= node.name && !about_op.contains(&kind);
     let before = node.first.checked_sub(1).filter(|_| is_next).and_then(|last| tree.op_around(last));
     let before = before.filter(|before| tree.op(*before).is_some_and(|other| other.end == node.first));
     let inside = |op: &u32| *op != item && tree.ancestors(*op).any(|around| around == item);

@@ -7,7 +7,7 @@ use bytes::Bytes;
 use mlirkit_asm::{error_at, position};
 use mlirkit_bytecode::{ReadOptions, WriteOptions};
 use mlirkit_defs::Release;
-use mlirkit_diag::{Diagnostic, Position};
+use mlirkit_diag::{Diagnostic, FailureKind, Position};
 use mlirkit_ir::{BodyId, Context, Module, OpId, OpName};
 
 use crate::Errors;
@@ -250,7 +250,7 @@ fn unknown_op(module: &Module<'_>) -> Option<Diagnostic> {
     let message = format!(
         "unregistered operation '{name}' found in dialect ('{dialect}') that does not allow unknown operations"
     );
-    Some(error_at(ctx, op.location(), message))
+    Some(error_at(ctx, op.location(), message).with_kind(FailureKind::UnknownOperation))
 }
 
 /// Returns the StableHLO version of a portable artifact, reading only the header. Returns `None` if the file is not a

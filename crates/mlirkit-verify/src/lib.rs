@@ -121,6 +121,14 @@ impl Violation {
         self
     }
 
+    /// Sets the kind of failure.
+    #[must_use]
+    #[cold]
+    pub fn of_kind(mut self: Box<Self>, kind: FailureKind) -> Box<Self> {
+        self.kind = kind;
+        self
+    }
+
     /// Removes the note that shows the operation. Used where upstream reports with `emitError(location)` instead of
     /// `emitError()`.
     #[must_use]

@@ -4,6 +4,7 @@
 use std::cell::Cell;
 
 use mlirkit_defs::{OpDef, OpFlags, Presence, Slot, SlotKind};
+use mlirkit_diag::FailureKind;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpId, OpName, OpParts, OpRef, Regions, Type, TypeData};
 use rustc_hash::{FxBuildHasher, FxHashSet};
 use smallvec::SmallVec;
@@ -583,7 +584,7 @@ fn single_block(op: OpRef<'_, '_>, terminator: bool) -> Verdict {
             return Err(Violation::op(op, format_args!("expects region #{index} to have 0 or 1 blocks")));
         }
         if terminator && block.ops().next().is_none() {
-            return Err(Violation::op(op, "expects a non-empty block"));
+            return Err(Violation::op(op, "expects a non-empty block").of_kind(FailureKind::MissingTerminator));
         }
     }
     Ok(())
@@ -597,7 +598,8 @@ fn implicit_terminator(op: OpRef<'_, '_>, name: &str) -> Verdict {
         let Some(last) = last.filter(|last| last.name() != name) else { continue };
         let message = format_args!("expects regions to end with '{name}', found '{}'", last.name()).to_string();
         let note = format!("in custom textual format, the absence of terminator implies '{name}'");
-        return Err(Violation::op(op, message).with_note(op.location(), note));
+        let violation = Violation::op(op, message).with_note(op.location(), note);
+        return Err(violation.of_kind(FailureKind::MissingTerminator));
     }
     Ok(())
 }

@@ -262,7 +262,8 @@ impl<'a> Verifier<'a> {
             if may_lack_terminator(block, parent) {
                 return Ok(());
             }
-            return self.note(Err(Violation::at(parent, "empty block: expect at least a terminator").without_op()));
+            let violation = Violation::at(parent, "empty block: expect at least a terminator").without_op();
+            return self.note(Err(violation.of_kind(FailureKind::MissingTerminator)));
         };
         self.work.push(WalkStep::ExitBlock((body, block.id), around));
         let first = self.work.len();
@@ -485,25 +486,22 @@ pub(crate) fn unregistered(op: OpRef<'_, '_>) -> Verdict {
         if ctx.allows_unregistered() {
             return Ok(());
         }
-        let mut violation = Violation::op(
+        let violation = Violation::op(
             op,
             "created with unregistered dialect. If this is intended, please call allowUnregisteredDialects() on the \
              MLIRContext, or use -allow-unregistered-dialect with the MLIR opt tool used",
         );
-        violation.kind = FailureKind::UnknownDialect;
-        return Err(violation);
+        return Err(violation.of_kind(FailureKind::UnknownDialect));
     };
     if dialect.flags().unknown_ops || follows_older_row(op) {
         return Ok(());
     }
-    Err(Violation::at(
-        op,
-        format!(
-            "unregistered operation '{}' found in dialect ('{}') that does not allow unknown operations",
-            op.name(),
-            dialect.name()
-        ),
-    ))
+    let message = format!(
+        "unregistered operation '{}' found in dialect ('{}') that does not allow unknown operations",
+        op.name(),
+        dialect.name()
+    );
+    Err(Violation::at(op, message).of_kind(FailureKind::UnknownOperation))
 }
 
 /// Returns true if an operation was written for an older release in which its definition differs from the current one.
@@ -578,5 +576,6 @@ fn exit_block(block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> Verdict {
     if def.is_none_or(|d| d.flags.has(OpFlags::TERMINATOR)) || may_lack_terminator(block, parent) {
         return Ok(());
     }
-    Err(Violation::at(last, "block with no terminator, has ").ending_with(last))
+    let violation = Violation::at(last, "block with no terminator, has ").ending_with(last);
+    Err(violation.of_kind(FailureKind::MissingTerminator))
 }

@@ -60,9 +60,9 @@ struct Symbol {
 }
 
 /// Applies single edits, sends every kind of request at the position of each edit, and reverts the edit.
-pub(super) fn run(tool: &Path, edits: usize) -> Result<(), String> {
+pub(super) fn run(tool: &Path, edits: usize, seed: u64) -> Result<(), String> {
     let mut client = Client::start(tool, &["lsp"])?;
-    let mut random = Random(7);
+    let mut random = Random(seed);
     let (mut files, mut done, mut found, mut all) = (0, 0, 0, 0);
     for (path, text) in small(FILES.0, LARGEST.0)? {
         files += 1;

@@ -33,8 +33,9 @@ pub(super) fn run(tool: &Path, input: Option<&Path>) -> Result<(), String> {
     row("open", from.elapsed().as_secs_f64() * 1e3, processor(pid) - used);
     client.diagnostics(&uri, 1)?;
     row("first diagnostics, since opening", from.elapsed().as_secs_f64() * 1e3, processor(pid) - used);
-    let (at, operand) = addition(&text).ok_or("the text has no addition of two values")?;
-    let range = json!({ "start": position(&text, at), "end": position(&text, at + 1) });
+    let (at, operand) = addition(&text, text.len() / 2)
+        .or_else(|| addition(&text, 0))
+        .ok_or("the text has no addition of two values")?;
     let document = json!({ "uri": uri });
     let here = json!({ "textDocument": document, "position": position(&text, operand + 1) });
     let line = here["position"]["line"].as_u64().unwrap_or(0);
@@ -50,11 +51,18 @@ pub(super) fn run(tool: &Path, input: Option<&Path>) -> Result<(), String> {
         row(name, times.get(REPEATED / 2).copied().unwrap_or(0.0), (processor(pid) - used) / REPEATED as f64);
         Ok::<(), String>(())
     };
-    repeat("edit in a function, until its diagnostics", &mut |client, number| {
-        let version = number as i64 + 2;
-        client.change(&uri, version, json!({ "range": range, "text": if number % 2 == 0 { "3" } else { "2" } }))?;
-        client.diagnostics(&uri, version).map(|_| ())
-    })?;
+    let mut version = 1;
+    for (name, at, old, new) in places(&text, at) {
+        let range = json!({ "start": position(&text, at), "end": position(&text, at + old.len()) });
+        // A space is inserted and removed again; a digit is replaced in both directions.
+        let back = json!({ "start": position(&text, at), "end": position(&text, at + new.len()) });
+        repeat(&format!("edit {name}, until its diagnostics"), &mut |client, number| {
+            version += 1;
+            let (range, text) = if number % 2 == 0 { (&range, new) } else { (&back, old) };
+            client.change(&uri, version, json!({ "range": range, "text": text }))?;
+            client.diagnostics(&uri, version).map(|_| ())
+        })?;
+    }
     let requests: [(&str, &str, Value); 7] = [
         ("completion", "completion", here.clone()),
         ("hover", "hover", here.clone()),
@@ -80,10 +88,28 @@ fn sqlite() -> Result<PathBuf, String> {
     bench::sqlite(&folder)
 }
 
-/// Returns two byte offsets in the first addition after the middle of the text: the last digit of its type, and its
-/// operand. Returns `None` if there is no addition.
-fn addition(text: &str) -> Option<(usize, usize)> {
-    let start = (text.len() / 2..text.len()).find(|at| text.is_char_boundary(*at))?;
+/// Returns the edits to measure: a description, an offset, the old and the new text. `middle` is the digit of a type in
+/// the middle of the text.
+fn places(text: &str, middle: usize) -> Vec<(&'static str, usize, &'static str, &'static str)> {
+    let line = |start: &str| Some(text.match_indices(start).next()?.0 + start.len());
+    let (first, last) =
+        (addition(text, 0), (1..20).find_map(|part| addition(text, text.len() - text.len() * part / 20)));
+    let digit = |name, at: Option<usize>| Some((name, at?, "2", "3"));
+    let space = |name, at: Option<usize>| Some((name, at?, "", " "));
+    let found = [
+        digit("in a function in the middle", Some(middle)),
+        digit("in the first function", first.map(|(at, _)| at)),
+        digit("in the last function", last.map(|(at, _)| at)),
+        space("of a global variable", line("\n  llvm.mlir.global ")),
+        space("of an alias", line("\n#").and_then(|at| Some(at + text.get(at..)?.find(" = ")? + 3))),
+    ];
+    found.into_iter().flatten().collect()
+}
+
+/// Returns two byte offsets in the first addition after an offset: the last digit of its type, and its operand. Returns
+/// `None` if there is no addition.
+fn addition(text: &str, from: usize) -> Option<(usize, usize)> {
+    let start = (from..text.len()).find(|at| text.is_char_boundary(*at))?;
     let mut lines = text.get(start..)?.match_indices(" = llvm.add %");
     lines.find_map(|(at, found)| {
         let at = start + at;

@@ -8,7 +8,7 @@ use std::cell::Cell;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use bytes::Bytes;
-use mlirkit_diag::{Diagnostic, Position, Severity};
+use mlirkit_diag::{Diagnostic, FailureKind, Position, Severity};
 use mlirkit_ir::engine::{AdoptLocs, OwnLocs};
 use mlirkit_ir::{Attr, Context, Ident, OpName, TextStyle, Type};
 use rustc_hash::FxHashMap;
@@ -746,7 +746,11 @@ impl<'s, 'c> AttrParser<'s, 'c> {
     #[must_use]
     #[cold]
     pub fn hook_error(&self, offset: Offset, message: &str) -> Box<Diagnostic> {
-        self.error_at(offset, &self.hook_message(message))
+        let mut error = self.error_at(offset, &self.hook_message(message));
+        if self.custom_op.is_some() {
+            error.kind = FailureKind::CustomSyntax;
+        }
+        error
     }
 
     /// Creates an error to report after `first`, prefixed with the operation whose custom syntax is being parsed.

@@ -10,7 +10,7 @@
 use std::borrow::Cow;
 
 use mlirkit_defs::{Slot, SlotKind};
-use mlirkit_diag::Reason;
+use mlirkit_diag::{FailureKind, Reason};
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Type, TypeData};
 use smallvec::SmallVec;
 
@@ -235,7 +235,9 @@ pub fn parse_full_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[A
     };
     match op.regions.last() {
         Some(region) if there && body.entry(region.0).is_none() => {
-            Err(p.op_error(offset, "expected non-empty function body"))
+            let mut error = p.op_error(offset, "expected non-empty function body");
+            error.kind = FailureKind::MissingTerminator;
+            Err(error)
         }
         _ => Ok(()),
     }

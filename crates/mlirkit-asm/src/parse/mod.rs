@@ -17,7 +17,7 @@ use std::ops::{Deref, DerefMut};
 use std::rc::Rc;
 
 use mlirkit_defs::OpFlags;
-use mlirkit_diag::{Diagnostic, Position};
+use mlirkit_diag::{Diagnostic, FailureKind, Position};
 use mlirkit_ir::{Attr, BlockId, Body, Ident, Module, OpId, OpName, Props, Type, ValueId};
 use rustc_hash::FxHashMap;
 
@@ -351,10 +351,12 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         let name = ctx.op_name_in(&value, None);
         let data = ctx.op_name_data(name);
         if data.def.is_none() && !ctx.allows_unregistered() && ctx.dialect(data.dialect).is_none() {
-            return Err(self.error_here(
+            let mut error = self.error_here(
                 "operation being parsed with an unregistered dialect. If this is intended, please use \
                  -allow-unregistered-dialect with the MLIR tool used",
-            ));
+            );
+            error.kind = FailureKind::UnknownDialect;
+            return Err(error);
         }
         self.caches.generic_names.insert(spelling, name);
         Ok(name)
@@ -570,7 +572,8 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         let tried = if spelling == full { String::new() } else { format!(" (tried '{full}' as well)") };
         if ctx.dialect(data.dialect).is_none() {
             let message = format!("Dialect `{dialect}' not found for custom op '{spelling}' {tried}");
-            let error = self.error_at(offset, &message);
+            let mut error = self.error_at(offset, &message);
+            error.kind = FailureKind::UnknownDialect;
             // A lexical error is reported without the list of dialects.
             return match ctx.extension::<AvailableDialects>().filter(|_| !self.at(Kind::Error)) {
                 Some(AvailableDialects(names)) => Box::new(error.with_note(format!(
@@ -581,7 +584,9 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
                 None => error,
             };
         }
-        self.error_at(offset, &format!("custom op '{spelling}' is unknown{tried}"))
+        let mut error = self.error_at(offset, &format!("custom op '{spelling}' is unknown{tried}"));
+        error.kind = FailureKind::UnknownOperation;
+        error
     }
 
     // States.

@@ -3,6 +3,7 @@
 use std::fmt::{self, Display};
 
 use mlirkit_asm::PrintOptions;
+use mlirkit_diag::FailureKind;
 use mlirkit_ir::{
     AffineMap, Attr, AttrData, BlockRef, Context, DYNAMIC, OpRef, Param, RegionRef, Sign, Type, TypeData, ValueRef,
 };
@@ -12,6 +13,11 @@ use mlirkit_verify::{Verdict, Violation};
 /// Returns an error with the message `'name' op message`, like `emitOpError` in upstream.
 pub(crate) fn fail(op: OpRef<'_, '_>, message: impl Display) -> Verdict {
     Err(Violation::op(op, message))
+}
+
+/// Returns an error at an operation whose block has no terminator, or the wrong one.
+pub(crate) fn lacks_terminator(op: OpRef<'_, '_>, message: &str) -> Verdict {
+    Err(Violation::op(op, message).of_kind(FailureKind::MissingTerminator))
 }
 
 /// Returns an error with exactly this message, like `emitError` in upstream.

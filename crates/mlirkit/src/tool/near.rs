@@ -3,7 +3,7 @@
 use crate::context::{library_dialect, library_names};
 use crate::defs::Dialect;
 use crate::defs::history::Lifetime;
-use crate::diag::{Diagnostic, nearest};
+use crate::diag::{Diagnostic, FailureKind, nearest};
 
 /// Returns the full name of the known operation whose name is nearest to `name`; `None` if no name is similar.
 pub fn nearest_op(name: &str) -> Option<String> {
@@ -36,8 +36,11 @@ fn nearest_dialect(name: &str) -> Option<(&str, &'static Dialect, &str)> {
 /// Adds a suggestion to an error about an unknown operation; returns other diagnostics unchanged.
 pub fn hinted(diagnostic: &Diagnostic) -> Diagnostic {
     let message = &*diagnostic.message;
+    if !matches!(diagnostic.kind, FailureKind::UnknownOperation | FailureKind::UnknownDialect) {
+        return diagnostic.clone();
+    }
     let name = ["custom op '", "unregistered operation '"].iter().find_map(|start| message.split_once(start));
-    let name = name.and_then(|(_, rest)| rest.split('\'').next()).filter(|_| is_about_unknown(message));
+    let name = name.and_then(|(_, rest)| rest.split('\'').next());
     let unknown = || {
         let namespace = message.strip_prefix("Dialect `")?.split_once("' not found for custom op")?.0;
         let is_name = !namespace.is_empty() && mlirkit_dialects::lookup(namespace).is_none();
@@ -47,18 +50,15 @@ pub fn hinted(diagnostic: &Diagnostic) -> Diagnostic {
     let near = |name| {
         let mut changes = crate::port::changes(name).into_iter();
         if let Some(entry) = changes.find(|entry| entry.kind == "operation" && entry.life != Lifetime::default()) {
-            return Some(format!("'{name}' is there {}", crate::port::life_in_words(entry.life)));
+            return Some(
+                diagnostic.clone().with_note(format!("'{name}' is there {}", crate::port::life_in_words(entry.life))),
+            );
         }
         let near = nearest_op(name).filter(|near| near != name)?;
-        Some(format!("did you mean '{near}'?"))
+        Some(diagnostic.clone().with_suggestion(&near))
     };
-    let hint = name.and_then(near).or_else(unknown);
-    hint.map_or_else(|| diagnostic.clone(), |hint| diagnostic.clone().with_note(hint))
-}
-
-/// Returns whether a message reports an unknown operation or dialect.
-fn is_about_unknown(message: &str) -> bool {
-    ["' is unknown", "unregistered operation '", "not found for custom op '"].iter().any(|part| message.contains(part))
+    let unknown = || Some(diagnostic.clone().with_note(unknown()?));
+    name.and_then(near).or_else(unknown).unwrap_or_else(|| diagnostic.clone())
 }
 
 #[cfg(test)]

@@ -16,10 +16,15 @@ pub(super) struct Bundles {
     tags: Vec<Attr>,
 }
 
-/// Parses operand bundles. `None` if there is no opening bracket.
-pub(super) fn parse(p: &mut OpParser<'_, '_, '_>) -> PResult<Option<Bundles>> {
+/// Returns true if an operation may have operand bundles. Calls of LLVM 19 and older have none.
+fn may_have(op: &OpState) -> bool {
+    op.def.is_none_or(|row| row.slots.position("op_bundle_sizes").is_some())
+}
+
+/// Parses operand bundles. `None` if there is no opening bracket, or if the operation has no operand bundles.
+pub(super) fn parse(p: &mut OpParser<'_, '_, '_>, op: &OpState) -> PResult<Option<Bundles>> {
     let mut bundles = Bundles { offset: p.offset(), ..Bundles::default() };
-    if !p.eat(Kind::LSquare) {
+    if !may_have(op) || !p.eat(Kind::LSquare) {
         return Ok(None);
     }
     if p.eat(Kind::RSquare) {
@@ -66,7 +71,9 @@ impl Bundles {
         }
         let sizes: Vec<i32> = self.operands.iter().map(|list| i32::try_from(list.len()).unwrap_or(i32::MAX)).collect();
         let sizes = p.ctx.i32_array(&sizes);
-        p.set_attr(op, "op_bundle_sizes", sizes);
+        if may_have(op) {
+            p.set_attr(op, "op_bundle_sizes", sizes);
+        }
         if !self.tags.is_empty() {
             let tags = p.ctx.array_attr(&self.tags);
             p.set_attr(op, "op_bundle_tags", tags);
@@ -126,10 +133,10 @@ impl Directive for OpBundles {
     fn parse_optional(
         &self,
         p: &mut OpParser<'_, '_, '_>,
-        _: &mut OpState,
+        op: &mut OpState,
         (operands, types, tags): Parse<'_, Self>,
     ) -> PResult<bool> {
-        let Some(bundles) = parse(p)? else { return Ok(false) };
+        let Some(bundles) = parse(p, op)? else { return Ok(false) };
         if !bundles.tags.is_empty() {
             *tags = Some(p.ctx.array_attr(&bundles.tags));
         }

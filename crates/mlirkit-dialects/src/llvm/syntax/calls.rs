@@ -32,7 +32,7 @@ impl OpSyntax for Call {
         keywords::parse_attr(p, op, "TailCallKind", "TailCallKind", "tailcallkind");
         let (operands, direct) = callee_and_args(p, op)?;
         vararg(p, op)?;
-        let bundles = bundles::parse(p)?.unwrap_or_default();
+        let bundles = bundles::parse(p, op)?.unwrap_or_default();
         p.attr_dict(&mut op.attrs)?;
         types_and_operands(p, op, direct, &operands)?;
         let count = bundles.finish(p, op)?;
@@ -66,7 +66,7 @@ impl OpSyntax for Invoke {
         text::keyword(p, "unwind", "")?;
         let (unwind, unwind_values) = p.successor_and_operands()?;
         vararg(p, op)?;
-        let bundles = bundles::parse(p)?.unwrap_or_default();
+        let bundles = bundles::parse(p, op)?.unwrap_or_default();
         p.attr_dict(&mut op.attrs)?;
         types_and_operands(p, op, direct, &operands)?;
         op.successors.extend([normal, unwind]);
@@ -111,7 +111,7 @@ impl OpSyntax for CallIntrinsic {
         p.expect(Kind::LParen, "expected '('")?;
         let operands = p.operand_list(Delimiter::None)?;
         p.expect(Kind::RParen, "expected ')'")?;
-        let bundles = bundles::parse(p)?.unwrap_or_default();
+        let bundles = bundles::parse(p, op)?.unwrap_or_default();
         let ends_with_types = p.ctx.release() >= TYPES_LAST;
         if ends_with_types {
             p.attr_dict(&mut op.attrs)?;

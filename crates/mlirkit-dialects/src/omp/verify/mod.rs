@@ -11,7 +11,7 @@ mod transformed;
 use mlirkit_ir::{OpRef, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
-use crate::common::rules::{array, error, expect, fail, has_trait, require};
+use crate::common::rules::{array, error, expect, fail, has_trait, lacks_terminator, require};
 use clauses::{verify_allocate, verify_private, verify_reduction};
 
 /// Registers the checks of the `omp` dialect.
@@ -92,7 +92,7 @@ fn verify_workdistribute(op: OpRef<'_, '_>) -> Verdict {
     require(op, entry.terminator().is_some(), "region must contain a structured block")?;
     let ends = region.blocks().filter_map(mlirkit_ir::BlockRef::terminator).filter(|last| last.is("omp.terminator"));
     match ends.count() {
-        0 => return fail(op, "region must be terminated with omp.terminator"),
+        0 => return lacks_terminator(op, "region must be terminated with omp.terminator"),
         1 => {}
         _ => return fail(op, "region must have exactly one terminator"),
     }

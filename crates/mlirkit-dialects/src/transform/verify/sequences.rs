@@ -3,12 +3,15 @@
 use std::cell::LazyCell;
 use std::collections::HashMap;
 
+use mlirkit_diag::FailureKind;
 use mlirkit_ir::{OpRef, RegionRef, Type, ValueKey, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation, Warnings};
 
 use super::effects::{Effects, Ended};
 use super::{Kind, is_transform, kind_of};
-use crate::common::rules::{array, error_at_place, fail, has_trait, is_external, may_have_trait, quoted, require};
+use crate::common::rules::{
+    array, error_at_place, fail, has_trait, is_external, lacks_terminator, may_have_trait, quoted, require,
+};
 
 pub(super) fn register(checks: &mut Checks) {
     checks.traits.insert("PossibleTopLevelTransformOpTrait", |op, _| verify_top_level(op));
@@ -96,7 +99,9 @@ fn verify_sequence(op: OpRef<'_, '_>) -> Verdict {
         }
     }
     let ends = last.is_some_and(|last| last.def().is_none() || has_trait(last, "IsTerminator"));
-    require(op, ends, "expects to have a terminator in the body")?;
+    if !ends {
+        return lacks_terminator(op, "expects to have a terminator in the body");
+    }
     match last.filter(|last| !last.operand_types().eq(op.result_types().iter().copied())) {
         Some(last) => {
             let message = "expects the types of the terminator operands to match the types of the result";
@@ -175,6 +180,7 @@ fn verify_named_with(op: OpRef<'_, '_>, warnings: &mut Warnings) -> Verdict {
     let Some(last) = body.terminator() else { return error_at_place(op, "expected a non-empty body block") };
     if !last.is("transform.yield") {
         let violation = Violation::at(op, "expected 'transform.yield' as terminator").without_op();
+        let violation = violation.of_kind(FailureKind::MissingTerminator);
         return Err(violation.with_note(last.location(), "terminator"));
     }
     let Some((_, results)) = signature(op) else { return Ok(()) };

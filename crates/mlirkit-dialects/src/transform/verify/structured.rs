@@ -5,7 +5,9 @@ use mlirkit_verify::{Checks, Verdict, Violation};
 use rustc_hash::FxHashSet;
 
 use super::verify_children;
-use crate::common::rules::{entry, fail, has, has_trait, int, int_width, ints, quoted, require, result_type};
+use crate::common::rules::{
+    entry, fail, has, has_trait, int, int_width, ints, lacks_terminator, quoted, require, result_type,
+};
 
 /// Registers the checks of the `transform` dialect.
 pub(super) fn register(checks: &mut Checks) {
@@ -150,7 +152,7 @@ fn verify_tuned(op: OpRef<'_, '_>) -> Verdict {
     let results = op.result_types();
     for region in op.regions() {
         let last = region.entry().and_then(|block| block.ops().last()).filter(|last| last.is("transform.yield"));
-        let Some(last) = last else { return fail(op, "expected 'transform.yield' as terminator") };
+        let Some(last) = last else { return lacks_terminator(op, "expected 'transform.yield' as terminator") };
         let types: Vec<Type> = last.operands().map(ValueRef::ty).collect();
         let message = "expected terminator to have as many operands as the parent op has results";
         require(last, types.len() == results.len(), message)?;

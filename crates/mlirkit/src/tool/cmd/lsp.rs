@@ -106,8 +106,8 @@ impl Engine for Library {
         crate::open(ctx, name, text, &options).map(|opened| (opened.module, opened.warnings))
     }
 
-    fn verify(&self, module: &Module<'_>) -> Vec<Diagnostic> {
-        crate::verify_with_warnings(module, VerifyOptions::default())
+    fn verify(&self, module: &Module<'_>, shows_ops: bool) -> Vec<Diagnostic> {
+        crate::verify_with_warnings(module, VerifyOptions { show_op: shows_ops, ..VerifyOptions::default() })
     }
 
     fn verify_op(&self, op: OpRef<'_, '_>) -> Vec<Diagnostic> {

@@ -231,6 +231,19 @@ fn structure_tokens_and_hints() {
     let data = client.about("semanticTokens/full");
     // `#map` is an attribute defined at this position.
     assert_eq!(data["data"].as_array().unwrap()[..5], [0, 0, 4, 6, 1].map(|number| json!(number)));
+    let (mut line, mut column, mut kinds) = (0, 0, Vec::new());
+    for token in data["data"].as_array().unwrap().chunks(5) {
+        let [lines, columns, _, kind, defines] = [0, 1, 2, 3, 4].map(|index| token[index].as_u64().unwrap());
+        (line, column) = (line + lines, if lines > 0 { columns } else { column + columns });
+        let text = TEXT.lines().nth(line as usize).unwrap();
+        if text.is_ascii() && text[column as usize..].starts_with('%') {
+            kinds.push((line, column, kind, defines));
+        }
+    }
+    let (variable, parameter) = (1, 2);
+    assert!(kinds.contains(&(2, 13, parameter, 1)) && kinds.contains(&(6, 20, parameter, 0)), "%a: {kinds:?}");
+    assert!(kinds.contains(&(9, 5, parameter, 1)) && kinds.contains(&(10, 20, parameter, 0)), "%x: {kinds:?}");
+    assert!(kinds.contains(&(10, 2, variable, 1)) && kinds.contains(&(11, 9, variable, 0)), "%3: {kinds:?}");
     let range = json!({ "start": { "line": 0, "character": 0 }, "end": { "line": 20, "character": 0 } });
     let hints = client.ask("textDocument/inlayHint", json!({ "textDocument": { "uri": URI }, "range": range }));
     let hints: Vec<_> = hints.as_array().unwrap().iter().map(|hint| hint["label"].as_str().unwrap()).collect();
@@ -461,7 +474,31 @@ fn completion_of_enums_and_properties() {
     );
     assert_eq!(first("scf.for %i = | to %a step %a {}"), "%a");
     assert_eq!(first("%0 = arith.addi %a, %a : |"), "i1");
+    assert_eq!(first("%0 = arith.addf %v, %v {|"), "fastmath", "an operation without regions");
+    assert_eq!(first("%0 = vector.broadcast %a : i32 to |"), "i1");
     assert_eq!(first("func.call @f(%a) : (|"), "i1");
+}
+
+#[test]
+fn signatures_of_callees() {
+    let mut client = Client::start(Value::Null);
+    let mut shown = |call: &str| {
+        let text = format!(
+            "func.func private @g(i32, memref<2x3xf32, affine_map<(a, b) -> (a, b)>>) -> i1\n\
+             func.func @h(%a: i32 {{k.x}}, %b: (i1, i2) -> ()) {{\n  return\n}}\n\
+             func.func @f(%a: i32) {{\n  {call}\n  return\n}}\n"
+        );
+        client.close();
+        client.open(&text.replace('|', ""));
+        let help = client.at("signatureHelp", find(&text, "|", 0), json!({}));
+        let first = &help["signatures"][0];
+        (first["label"].as_str().unwrap_or_default().to_owned(), help["activeParameter"].as_u64().unwrap_or(99))
+    };
+    let g = "@g(i32, memref<2x3xf32, affine_map<(a, b) -> (a, b)>>) -> i1";
+    assert_eq!(shown("func.call @g(|)"), (g.to_owned(), 0));
+    assert_eq!(shown("func.call @g(%a, |) : (i32) -> i1"), (g.to_owned(), 1));
+    assert_eq!(shown("func.call @h(%a, |)"), ("@h(%a: i32 {k.x}, %b: (i1, i2) -> ())".to_owned(), 1));
+    assert!(shown("func.call @g(%a) : (|)").0.starts_with("func.call("), "the types follow");
 }
 
 #[test]
@@ -542,6 +579,80 @@ fn aliases_are_extracted_with_all_of_their_text() {
         let found = found.as_array().unwrap().iter().find(|action| action["title"] == "Extract alias '#attr0'");
         assert_eq!(found.map(|action| action["edit"]["changes"][URI][0]["newText"].as_str().unwrap()), value, "{word}");
     }
+}
+
+/// Applies the code action with this title at a word, and returns the new text.
+fn acted(client: &mut Client, text: &str, word: &str, nth: usize, title: &str) -> Option<String> {
+    client.close();
+    client.open(text);
+    let at = find(text, word, nth);
+    let range = json!({ "start": at, "end": at });
+    let params = json!({ "textDocument": { "uri": URI }, "range": range, "context": { "diagnostics": [] } });
+    let found = client.ask("textDocument/codeAction", params);
+    let found = found.as_array().unwrap().iter().find(|action| action["title"] == title)?;
+    let mut edits: Vec<lsp::TextEdit> = serde_json::from_value(found["edit"]["changes"][URI].clone()).unwrap();
+    edits.sort_by_key(|edit| edit.range.start);
+    let offset = |at: lsp::Position| {
+        let start: usize = text.split_inclusive('\n').take(at.line as usize).map(str::len).sum();
+        start + at.character as usize
+    };
+    let mut new = text.to_owned();
+    for edit in edits.iter().rev() {
+        new.replace_range(offset(edit.range.start)..offset(edit.range.end), &edit.new_text);
+    }
+    Some(new)
+}
+
+#[test]
+fn aliases_keep_the_program() {
+    let mut client = Client::start(Value::Null);
+    let text = "func.func @f(%a: !llvm.ptr) {\n  return\n}\nfunc.func private @g(!llvm.ptr)\n";
+    let new = acted(&mut client, text, "!llvm", 1, "Extract alias '!type0'").unwrap();
+    assert_eq!(
+        new,
+        format!("!type0 = !llvm.ptr\n{}", text.replace("!llvm.ptr", "!type0")),
+        "defined before its first use"
+    );
+    // The type of the value follows from the operation.
+    let text = "memref.global @g : memref<2xf32> = dense<1.0>\n";
+    assert_eq!(acted(&mut client, text, "dense", 0, "Extract alias '#attr0'"), None);
+    let text = "#loc = loc(\"a.c\":1:2)\n#loc1 = loc(callsite(#loc at \"b\"))\n\
+                func.func private @f() attributes {k = #loc} loc(#loc)\n";
+    let new = acted(&mut client, text, "#loc", 0, "Inline alias '#loc'").unwrap();
+    let want = "#loc1 = loc(callsite(\"a.c\":1:2 at \"b\"))\n\
+                func.func private @f() attributes {k = loc(\"a.c\":1:2)} loc(\"a.c\":1:2)\n";
+    assert_eq!(new, want);
+    // In front of the definition of `#loc1`, the name `#loc` is not known.
+    let text = "func.func private @f() loc(#loc1)\n#loc = loc(\"a.c\":1:2)\n#loc1 = loc(\"b\"(#loc))\n";
+    assert_eq!(acted(&mut client, text, "#loc1", 0, "Inline alias '#loc1'"), None);
+}
+
+#[test]
+fn expected_diagnostics_are_announced() {
+    let mut client = Client::start(Value::Null);
+    let mut announced = |text: &str| {
+        client.close();
+        let found = client.open(text);
+        let range = found[0].range;
+        let params = json!({ "textDocument": { "uri": URI }, "range": range, "context": { "diagnostics": found } });
+        let actions = client.ask("textDocument/codeAction", params);
+        let action = actions.as_array().unwrap().iter().find(|action| action["title"] == "Expect this error").unwrap();
+        let edits = action["edit"]["changes"][URI].as_array().unwrap();
+        let line = |edit: &Value| format!("{} {}", edit["range"]["start"]["line"], edit["newText"].as_str().unwrap());
+        edits.iter().map(line).collect::<String>()
+    };
+    let text = "func.func @f() {\n  \"arith.adi\"() : () -> ()\n  return\n}\n";
+    let want = "1   // expected-error@below {{unregistered operation 'arith.adi' found in dialect ('arith') that does not \
+                allow unknown operations}}\n";
+    assert_eq!(announced(text), want, "mlir-opt does not suggest a name");
+    let text = "func.func private @f()\nfunc.func private @f()\n";
+    let want = "0 // expected-note@below {{see existing symbol definition here}}\n\
+                1 // expected-error@below {{redefinition of symbol named 'f'}}\n";
+    assert_eq!(announced(text), want);
+    let text = "func.func private @f()\nfunc.func private @f() loc(unknown)\n";
+    let want = "0 // expected-error@unknown {{redefinition of symbol named 'f'}}\n\
+                0 // expected-note@below {{see existing symbol definition here}}\n";
+    assert_eq!(announced(text), want);
 }
 
 #[test]

@@ -11,7 +11,7 @@ use mlirkit_defs::{OpDef, OpFlags};
 use mlirkit_diag::FailureKind;
 use mlirkit_syntax::{NONE, OpKind};
 
-use crate::check::DocDiagnostic;
+use crate::check::{DocDiagnostic, NotePlace};
 use crate::document::Document;
 use crate::engine::Engine;
 use crate::facts::RowFacts;
@@ -31,11 +31,12 @@ pub fn actions(
 ) -> Vec<CodeAction> {
     let mut found = Vec::new();
     let offset = doc.offset(range.start);
-    found.extend(expectations(doc, &context.diagnostics));
     for diagnostic in &context.diagnostics {
         let at = Some(doc.offset(diagnostic.range.start) as usize);
         let same = |known: &&DocDiagnostic| known.offset == at && known.message == diagnostic.message;
-        let Some(known) = known.iter().find(same) else { continue };
+        let known = known.iter().find(same);
+        found.extend(expectation(doc, diagnostic, known));
+        let Some(known) = known else { continue };
         if known.kind == FailureKind::MissingTerminator {
             found.extend(terminator(doc, rows, diagnostic));
         }
@@ -71,39 +72,40 @@ pub fn action(doc: &Document, title: impl Into<String>, kind: CodeActionKind, ed
     CodeAction { title: title.into(), kind: Some(kind), edit: Some(edit(doc, edits)), ..CodeAction::default() }
 }
 
-/// Returns actions that insert a comment with the expected diagnostic, for each diagnostic and for each of its notes in
-/// this file.
-fn expectations(doc: &Document, diagnostics: &[Diagnostic]) -> Vec<CodeAction> {
-    let mut found = Vec::new();
-    for diagnostic in diagnostics {
-        let word = match diagnostic.severity {
-            Some(DiagnosticSeverity::WARNING) => "warning",
-            Some(DiagnosticSeverity::INFORMATION) => "remark",
-            Some(DiagnosticSeverity::ERROR) => "error",
-            _ => continue,
-        };
-        let mut comments = vec![(diagnostic.range.start.line, word, diagnostic.message.clone())];
-        for note in diagnostic.related_information.iter().flatten().filter(|note| note.location.uri == doc.uri) {
-            if !note.message.starts_with("see current operation") {
-                comments.push((note.location.range.start.line, "note", note.message.clone()));
-            }
+/// Returns an action that inserts a comment with the expected diagnostic, and comments with its notes in this file.
+/// `known` is the diagnostic as the check found it.
+fn expectation(doc: &Document, diagnostic: &Diagnostic, known: Option<&DocDiagnostic>) -> Option<CodeAction> {
+    let word = match diagnostic.severity? {
+        DiagnosticSeverity::WARNING => "warning",
+        DiagnosticSeverity::INFORMATION => "remark",
+        DiagnosticSeverity::ERROR => "error",
+        _ => return None,
+    };
+    let is_placed = known.is_none_or(|known| known.is_placed);
+    let mut comments = vec![(diagnostic.range.start.line, word, is_placed, diagnostic.message.clone())];
+    // `mlir-opt` does not report hints, and does not show operations if it checks comments.
+    let notes = diagnostic.related_information.iter().flatten().take(known.map_or(usize::MAX, |known| known.reported));
+    for (index, note) in notes.enumerate().filter(|(_, note)| note.location.uri == doc.uri) {
+        if !note.message.starts_with("see current operation") {
+            let place = known.and_then(|known| known.notes.get(index)).map(|(place, _)| place);
+            let is_placed = !matches!(place, Some(NotePlace::Nowhere));
+            comments.push((note.location.range.start.line, "note", is_placed, note.message.clone()));
         }
-        let mut edits: Vec<TextEdit> = Vec::new();
-        for (line, word, message) in comments {
-            let start = doc.line_start(line);
-            let text = doc.line_text(line);
-            let indent = String::from_utf8_lossy(&text[..text.len() - text.trim_ascii_start().len()]).into_owned();
-            let first = message.lines().next().unwrap_or_default();
-            let at = doc.position(start);
-            let new_text = format!("{indent}// expected-{word}@below {{{{{first}}}}}\n");
-            edits.push(TextEdit { range: Range { start: at, end: at }, new_text });
-        }
-        edits.sort_by_key(|edit| edit.range.start.line);
-        let mut made = action(doc, format!("Expect this {word}"), CodeActionKind::QUICKFIX, edits);
-        made.diagnostics = Some(vec![diagnostic.clone()]);
-        found.push(made);
     }
-    found
+    let mut edits: Vec<TextEdit> = Vec::new();
+    for (line, word, is_placed, message) in comments {
+        let text = doc.line_text(line);
+        let indent = String::from_utf8_lossy(&text[..text.len() - text.trim_ascii_start().len()]).into_owned();
+        let first = message.lines().next().unwrap_or_default();
+        let at = doc.position(doc.line_start(line));
+        let place = if is_placed { "below" } else { "unknown" };
+        let new_text = format!("{indent}// expected-{word}@{place} {{{{{first}}}}}\n");
+        edits.push(TextEdit { range: Range { start: at, end: at }, new_text });
+    }
+    edits.sort_by_key(|edit| edit.range.start.line);
+    let mut made = action(doc, format!("Expect this {word}"), CodeActionKind::QUICKFIX, edits);
+    made.diagnostics = Some(vec![diagnostic.clone()]);
+    Some(made)
 }
 
 /// Returns an action that adds a missing terminator at the end of the block that lacks it. `None` if there is no such
@@ -198,13 +200,39 @@ fn inline(doc: &Document, rows: &RowFacts, offset: u32) -> Option<CodeAction> {
     let NameTarget::Alias(op) = target else { return None };
     let node = doc.tree.op(op)?;
     let value = doc.slice(node.first + 2, node.end).to_owned();
-    let uses = occurrences(doc, rows, &target).into_iter().filter(|token| *token != node.first);
+    let uses: Vec<u32> = occurrences(doc, rows, &target).into_iter().filter(|token| *token != node.first).collect();
+    // `loc(#a)` may precede the definition of `#a`, but the names in that definition would not be known there.
+    let is_early = uses.iter().any(|token| *token < node.first);
+    let names = |token: u32| doc.tree.kind(token) == Kind::HashId && !doc.token_text(token).contains('.');
+    if is_early && (node.first + 1..node.end).any(names) {
+        return None;
+    }
+    // Inside a location, the value of an alias is written without `loc(...)`.
+    let bare = value.strip_prefix("loc(").and_then(|rest| rest.strip_suffix(')'));
+    let text = |token| bare.filter(|_| is_in_location(doc, token)).unwrap_or(&value).to_owned();
     let mut edits: Vec<TextEdit> =
-        uses.map(|token| TextEdit { range: doc.token_range(token), new_text: value.clone() }).collect();
+        uses.into_iter().map(|token| TextEdit { range: doc.token_range(token), new_text: text(token) }).collect();
     let start = doc.line_start(doc.line(doc.tree.token(node.first).start));
     let end = doc.line_start(doc.line(doc.tree.token(node.end - 1).end) + 1);
     edits.push(TextEdit { range: doc.range(start, end), new_text: String::new() });
     Some(action(doc, format!("Inline alias '{}'", doc.token_text(node.first)), CodeActionKind::REFACTOR_INLINE, edits))
+}
+
+/// Returns true if a token is in the parentheses of `loc(...)`.
+fn is_in_location(doc: &Document, token: u32) -> bool {
+    let tree = &doc.tree;
+    let mut depth = 0_u32;
+    for at in (0..token).rev() {
+        match tree.kind(at) {
+            Kind::RParen | Kind::RSquare | Kind::Greater => depth += 1,
+            Kind::LParen if depth == 0 && at > 0 && doc.token_text(at - 1) == "loc" => return true,
+            Kind::LParen | Kind::LSquare | Kind::Less => depth = depth.saturating_sub(1),
+            // Braces and `=` are not part of a location outside metadata.
+            Kind::LBrace | Kind::RBrace | Kind::Equal if depth == 0 => return false,
+            _ => {}
+        }
+    }
+    false
 }
 
 /// Returns an action that defines an alias for the type or attribute at the cursor. It uses the alias for all equal
@@ -219,10 +247,13 @@ fn extract(doc: &Document, start: u32, _end: u32) -> Option<CodeAction> {
         Kind::BareId if matches!(doc.token_text(token), "affine_map" | "affine_set" | "dense") => ('#', token),
         _ => return None,
     };
-    let op = tree.op_around(first).filter(|op| tree.op(*op).is_some_and(|op| op.kind == OpKind::Op))?;
+    tree.op_around(first).filter(|op| tree.op(*op).is_some_and(|op| op.kind == OpKind::Op))?;
     let mut end = behind_type(doc, first);
-    if doc.token_text(first) == "dense" && tree.kind(end) == Kind::Colon {
-        // The type after the attribute belongs to the attribute.
+    if doc.token_text(first) == "dense" {
+        // The type after the attribute belongs to the attribute. Some operations omit it; an alias cannot.
+        if tree.kind(end) != Kind::Colon {
+            return None;
+        }
         end = behind_type(doc, end + 1);
     }
     let text = doc.slice(first, end);
@@ -231,13 +262,15 @@ fn extract(doc: &Document, start: u32, _end: u32) -> Option<CodeAction> {
         .map(|index| format!("{sigil}{}{index}", if sigil == '!' { "type" } else { "attr" }))
         .find(|name| !(section.first..section.last).any(|at| doc.token_text(at) == name))?;
     let count = end.checked_sub(first).filter(|count| *count > 0)?;
-    let mut edits = Vec::new();
+    let (mut edits, mut root) = (Vec::new(), None);
     let mut at = section.first;
     while at + count <= section.last {
         let same = tree.kind(at) == tree.kind(first)
             && doc.slice(at, at + count) == text
             && tree.op_around(at).is_some_and(|op| tree.op(op).is_some_and(|op| op.kind == OpKind::Op));
         if same {
+            // The alias is defined before the first operation that uses it.
+            root = root.or_else(|| tree.ancestors(tree.op_around(at)?).last());
             edits.push(TextEdit {
                 range: doc.range(tree.token(at).start, tree.token(at + count - 1).end),
                 new_text: name.clone(),
@@ -247,8 +280,7 @@ fn extract(doc: &Document, start: u32, _end: u32) -> Option<CodeAction> {
             at += 1;
         }
     }
-    let root = tree.ancestors(op).last()?;
-    let line = doc.position(doc.line_start(doc.line(tree.token(tree.op(root)?.first).start)));
+    let line = doc.position(doc.line_start(doc.line(tree.token(tree.op(root?)?.first).start)));
     edits.insert(0, TextEdit { range: Range { start: line, end: line }, new_text: format!("{name} = {text}\n") });
     Some(action(doc, format!("Extract alias '{name}'"), CodeActionKind::REFACTOR_EXTRACT, edits))
 }

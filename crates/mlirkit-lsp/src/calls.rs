@@ -71,7 +71,10 @@ pub fn outgoing(doc: &Document, rows: &RowFacts, of: &CallHierarchyItem) -> Vec<
     let Some(node) = doc.tree.op(op) else { return Vec::new() };
     let own = doc.tree.symbol(&doc.text, op, rows);
     let mut found: Vec<(u32, Vec<u32>)> = Vec::new();
-    for token in (node.first..node.end).filter(|token| doc.tree.kind(*token) == Kind::AtId && Some(*token) != own) {
+    // In `@module::@function`, only the last name is called.
+    let is_last = |token: &u32| doc.tree.kind(token + 1) != Kind::Colon || doc.tree.kind(token + 2) != Kind::Colon;
+    let names = (node.first..node.end).filter(|token| doc.tree.kind(*token) == Kind::AtId && Some(*token) != own);
+    for token in names.filter(is_last) {
         let Some(NameTarget::Symbol(callee)) = target_of(doc, rows, token) else { continue };
         match found.iter_mut().find(|(op, _)| *op == callee) {
             Some((_, tokens)) => tokens.push(token),

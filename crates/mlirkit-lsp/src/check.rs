@@ -94,6 +94,10 @@ pub struct DocDiagnostic {
     pub message: String,
     /// The notes of the diagnostic: their positions and messages.
     pub notes: Vec<(NotePlace, String)>,
+    /// The number of notes that `mlir-opt` also reports. Hints follow them.
+    pub reported: usize,
+    /// Whether the check found a position. Diagnostics without one are shown at the beginning of their section.
+    pub is_placed: bool,
     /// Whether an `expected-error` or similar comment in the file expects the diagnostic.
     pub announced: bool,
     /// The kind of failure.
@@ -230,8 +234,7 @@ impl Checker<'_> {
                 }
             }
         }
-        let mut found: Vec<DocDiagnostic> =
-            all.iter().map(|one| convert(&source, &job.name, &self.engine.hinted(one))).collect();
+        let mut found: Vec<DocDiagnostic> = all.iter().map(|one| self.with_hint(&source, &job.name, one)).collect();
         if announces {
             let problems = self.engine.expected(&job.name, &original, &all);
             let unexpected: Vec<DocDiagnostic> = problems.iter().map(|one| convert(&source, &job.name, one)).collect();
@@ -295,7 +298,7 @@ impl Checker<'_> {
                 break;
             }
             skipped.push(item);
-            progress(all.iter().map(|one| convert(&source, &job.name, &self.engine.hinted(one))).collect());
+            progress(all.iter().map(|one| self.with_hint(&source, &job.name, one)).collect());
             let mut blanked = Vec::from(std::mem::take(&mut text));
             if let Some(part) = blanked.get_mut(place_in(item)) {
                 part.iter_mut().filter(|c| **c != b'\n').for_each(|c| *c = b' ');
@@ -303,6 +306,12 @@ impl Checker<'_> {
             text = blanked.into();
         }
         all
+    }
+
+    /// Converts a diagnostic, and adds a hint if there is one.
+    fn with_hint(&self, source: &Source<'_>, name: &str, diagnostic: &Diagnostic) -> DocDiagnostic {
+        let reported = diagnostic.notes.len();
+        DocDiagnostic { reported, ..convert(source, name, &self.engine.hinted(diagnostic)) }
     }
 
     /// Checks a single function. Returns `None` if the whole section must be checked instead.
@@ -328,7 +337,7 @@ impl Checker<'_> {
         let place = |at: usize| excerpt.offset(at).filter(|at| item.range.contains(at));
         let mut all = Vec::new();
         for one in &found {
-            let mut one = convert(&source, &job.name, &self.engine.hinted(one));
+            let mut one = self.with_hint(&source, &job.name, one);
             // An error outside the function may only be a consequence of the excerpt being incomplete. The whole
             // section must then be checked.
             one.offset = Some(place(one.offset?)?);
@@ -403,6 +412,8 @@ fn convert(source: &Source<'_>, name: &str, diagnostic: &Diagnostic) -> DocDiagn
         severity: diagnostic.severity,
         message: diagnostic.message.clone(),
         notes: diagnostic.notes.iter().map(|note| (place(&note.position), note.message.clone())).collect(),
+        reported: diagnostic.notes.len(),
+        is_placed: diagnostic.position != Position::Unknown,
         announced: false,
         kind: diagnostic.kind,
         replacement: diagnostic.replacement().map(Into::into),

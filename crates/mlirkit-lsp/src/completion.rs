@@ -13,7 +13,7 @@ use crate::document::Document;
 use crate::engine::Engine;
 use crate::facts::RowFacts;
 use crate::hover::{parse, signature};
-use crate::names::scope_of;
+use crate::names::{NameTarget, scope_of, target_of};
 use crate::typed::ValueTypes;
 
 /// The traits that require all operands to have the same type.
@@ -346,8 +346,18 @@ impl CursorPlace<'_> {
     /// region.
     fn opened(&self) -> Option<u32> {
         let (tree, op, last) = (&self.doc.tree, self.op?, self.token.checked_sub(1)?);
+        if !self.may_have_regions(op) {
+            return None;
+        }
         let mut regions = tree.regions_of(op).filter_map(|region| tree.region(region));
         regions.any(|region| region.open == last).then_some(op)
+    }
+
+    /// Returns true if an operation is unknown or may have regions. In other operations, a brace that is not closed yet
+    /// begins an attribute dictionary.
+    fn may_have_regions(&self, op: u32) -> bool {
+        let name = self.doc.tree.full_name(&self.doc.text, op, self.rows);
+        self.rows.op_def(&name).is_none_or(|def| !def.regions.is_empty())
     }
 
     /// Returns the kind of the innermost bracket in the operation that is open at the word; [`Kind::Eof`] if there is
@@ -373,7 +383,7 @@ impl CursorPlace<'_> {
             .regions_of(op)
             .filter_map(|region| tree.region(region))
             .any(|region| region.open < self.token && (region.close == NONE || self.token <= region.close));
-        if is_region { None } else { open.pop() }
+        if is_region && self.may_have_regions(op) { None } else { open.pop() }
     }
 
     fn words(&self) -> Vec<CompletionItem> {
@@ -658,9 +668,10 @@ impl CursorPlace<'_> {
     /// Returns the keywords in the operation's declarative format.
     fn keywords(&self, def: &OpDef) -> Vec<CompletionItem> {
         let mut words: Vec<&str> = Vec::new();
+        let last = self.token.checked_sub(1).map_or("", |last| self.doc.token_text(last));
         for (index, part) in def.format.as_deref().unwrap_or_default().split('`').enumerate() {
             let is_word = !part.is_empty() && part.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'_');
-            if index % 2 == 1 && is_word && !words.contains(&part) {
+            if index % 2 == 1 && is_word && !words.contains(&part) && part != last {
                 words.push(part);
             }
         }
@@ -746,14 +757,73 @@ pub fn signature_help(doc: &Document, rows: &RowFacts, offset: u32) -> Option<Si
         (None, Some(format)) => Some(lsp_types::Documentation::String(format)),
         (documentation, _) => documentation,
     };
-    Some(SignatureHelp {
-        signatures: vec![SignatureInformation {
-            label: first,
-            documentation,
-            parameters: Some(parameters),
-            active_parameter: Some(active),
-        }],
-        active_signature: Some(0),
+    let own = SignatureInformation {
+        label: first,
+        documentation,
+        parameters: Some(parameters),
         active_parameter: Some(active),
+    };
+    let mut signatures: Vec<_> = callee(doc, rows, op, behind).into_iter().collect();
+    signatures.push(own);
+    let active = signatures.first().and_then(|first| first.active_parameter);
+    Some(SignatureHelp { signatures, active_signature: Some(0), active_parameter: active })
+}
+
+/// Returns the signature of the function that an operation calls, if the cursor is in the argument list. `behind` is the
+/// token after the cursor.
+fn callee(doc: &Document, rows: &RowFacts, op: u32, behind: u32) -> Option<SignatureInformation> {
+    let tree = &doc.tree;
+    let before: Vec<u32> = tree.header(op).filter(|at| *at < behind).collect();
+    let symbol = before.iter().position(|at| tree.kind(*at) == Kind::AtId)?;
+    let Some(NameTarget::Symbol(function)) = target_of(doc, rows, *before.get(symbol)?) else { return None };
+    let open = before.iter().skip(symbol).position(|at| tree.kind(*at) == Kind::LParen)? + symbol;
+    let (mut depth, mut active) = (0_u32, 0);
+    for at in before.iter().skip(open) {
+        match tree.kind(*at) {
+            Kind::LParen | Kind::LSquare | Kind::Less | Kind::LBrace => depth += 1,
+            // After the closing parenthesis, the types follow.
+            Kind::RParen if depth == 1 => return None,
+            Kind::RParen | Kind::RSquare | Kind::Greater | Kind::RBrace => depth = depth.saturating_sub(1),
+            Kind::Comma if depth == 1 => active += 1,
+            _ => {}
+        }
+    }
+    let header: Vec<u32> = tree.header(function).collect();
+    let name = tree.symbol(&doc.text, function, rows)?;
+    let first = header.iter().position(|at| *at > name && tree.kind(*at) == Kind::LParen)?;
+    let (mut label, mut parameters) = (format!("{}(", doc.token_text(name)), Vec::new());
+    let (mut start, mut depth) = (*header.get(first)? + 1, 0_u32);
+    for at in header.iter().skip(first) {
+        match tree.kind(*at) {
+            Kind::LParen | Kind::LSquare | Kind::Less | Kind::LBrace => depth += 1,
+            Kind::RSquare | Kind::Greater | Kind::RBrace => depth = depth.saturating_sub(1),
+            Kind::Comma | Kind::RParen if depth == 1 => {
+                let text = doc.slice(start, *at).split_whitespace().collect::<Vec<_>>().join(" ");
+                let from = label.len() as u32;
+                label.push_str(&text);
+                if !text.is_empty() {
+                    let place = ParameterLabel::LabelOffsets([from, label.len() as u32]);
+                    parameters.push(ParameterInformation { label: place, documentation: None });
+                }
+                start = at + 1;
+                if tree.kind(*at) == Kind::RParen {
+                    break;
+                }
+                label.push_str(", ");
+            }
+            Kind::RParen => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+    }
+    let body = tree.regions_of(function).next().and_then(|region| tree.region(region));
+    let end = body.map_or(tree.op(function)?.end, |body| body.open);
+    let results = doc.slice(start, end).split_whitespace().collect::<Vec<_>>().join(" ");
+    label = format!("{label}) {results}").trim_end().to_owned();
+    let last = (parameters.len() as u32).saturating_sub(1);
+    Some(SignatureInformation {
+        label,
+        documentation: None,
+        parameters: Some(parameters),
+        active_parameter: Some(active.min(last)),
     })
 }

@@ -65,7 +65,8 @@ pub fn hints(doc: &Document, rows: &RowFacts, engine: &dyn Engine, range: Range)
     found
 }
 
-fn is_container(doc: &Document, op: u32) -> bool {
+/// Returns true if an operation is a module, which contains functions.
+pub fn is_container(doc: &Document, op: u32) -> bool {
     let name = doc.tree.op_name(&doc.text, op);
     name == "module" || name.ends_with(".module")
 }

@@ -137,6 +137,8 @@ mod tests {
             severity,
             message,
             notes: Vec::new(),
+            reported: 0,
+            is_placed: true,
             announced: false,
             kind: FailureKind::Other,
             replacement: None,

@@ -4,11 +4,16 @@ use std::ops::Range;
 
 use lsp_types::{SemanticToken, SemanticTokenModifier, SemanticTokenType, SemanticTokensLegend};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_syntax::{NONE, OpKind, Values};
+use mlirkit_syntax::{Def, DefKind, NONE, OpKind, Values};
 use rustc_hash::FxHashSet;
 
 use crate::document::Document;
 use crate::facts::RowFacts;
+use crate::inlay::is_container;
+use crate::names::{scope_of, tokens_of};
+
+/// The number of operations in a scope above which uses of arguments are highlighted like other values.
+const MOST_OPS: usize = 1 << 15;
 
 /// The kinds of semantic tokens, in the order of the legend.
 #[derive(Clone, Copy)]
@@ -160,17 +165,39 @@ impl Marks {
                 }
             }
         }
-        if tokens.len() < 1 << 14
-            && let Some(op) = tree.op_around(tokens.start)
-        {
-            let scope = crate::names::scope_of(doc, rows, op);
-            let values = Values::in_ops(tree, &doc.text, scope, rows);
-            for def in values.defs.iter().filter(|def| !matches!(def.kind, mlirkit_syntax::DefKind::Result(_))) {
-                marks.defines.insert(def.token);
-                marks.parameters.insert(def.token);
-            }
+        if tokens.len() < 1 << 14 {
+            marks.add_parameters(doc, rows, tokens);
         }
         marks
+    }
+
+    /// Adds the arguments of the functions in a range, and their uses.
+    fn add_parameters(&mut self, doc: &Document, rows: &RowFacts, tokens: Range<u32>) {
+        let tree = &doc.tree;
+        let mut at = tokens.start;
+        while at < tokens.end {
+            let item = tree.op_around(at).map(|op| tree.item(&doc.text, op));
+            let Some(item) = item.filter(|item| !is_container(doc, *item)) else {
+                at += 1;
+                continue;
+            };
+            let scope = scope_of(doc, rows, item);
+            if scope.len() > MOST_OPS {
+                at = tree.op(item).map_or(at, |item| item.end).max(at + 1);
+                continue;
+            }
+            let end = tokens_of(doc, &scope).end;
+            let values = Values::in_ops(tree, &doc.text, scope, rows);
+            let is_parameter = |def: &Def| !matches!(def.kind, DefKind::Result(_));
+            for def in values.defs.iter().filter(|def| is_parameter(def)) {
+                self.defines.insert(def.token);
+                self.parameters.insert(def.token);
+            }
+            let uses = (at..end.min(tokens.end)).filter(|at| tree.kind(*at) == Kind::PercentId);
+            let of_parameters = uses.filter(|at| values.resolve(tree, &doc.text, *at).is_some_and(is_parameter));
+            self.parameters.extend(of_parameters);
+            at = end.max(at + 1);
+        }
     }
 }
 

@@ -33,9 +33,9 @@ pub struct Args {
     /// The symbol whose operations are drawn: `@f`, or `@a::@f` for a symbol nested in another.
     #[arg(value_name = "SYMBOL")]
     symbol: Option<String>,
-    /// The output format.
-    #[arg(long, value_enum, value_name = "FORMAT", default_value = "dot")]
-    format: GraphFormat,
+    /// The output format. By default, `svg` for an output file whose name ends in `.svg`, otherwise `dot`.
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    format: Option<GraphFormat>,
     /// Output file; standard output by default.
     #[arg(short, value_name = "FILE", default_value = "-")]
     output: PathBuf,
@@ -114,7 +114,9 @@ fn graph(args: &Args, extend: Extend) -> Outcome {
         }
         None => calls(&file.module),
     };
-    let text = match args.format {
+    let is_svg = args.output.extension().is_some_and(|extension| extension == "svg");
+    let format = args.format.unwrap_or(if is_svg { GraphFormat::Svg } else { GraphFormat::Dot });
+    let text = match format {
         GraphFormat::Dot => dot::write(&graph),
         GraphFormat::Svg => svg::write(&graph).map_err(|wrong| failed_in(&args.input, wrong))?,
     };

@@ -41,6 +41,12 @@ pub struct Args {
     /// Accepted because editors pass it; the server always uses standard input and output.
     #[arg(long, hide = true)]
     stdio: bool,
+    /// Accepted because settings for LLVM's server contain it; this server logs errors to standard error.
+    #[arg(long, hide = true, value_name = "LEVEL")]
+    log: Option<String>,
+    /// Accepted because settings for LLVM's server contain it.
+    #[arg(long, hide = true)]
+    pretty: bool,
 }
 
 /// Runs the subcommand.

@@ -735,3 +735,396 @@ hw.module @Debug(in %a : i8, in %b : i1) {
   dbg.variable "v", %s scope %scope : !dbg.struct
   dbg.variable "w", %arr : !dbg.array
 }
+// ----- hw_fir_filter
+hw.module @FirFilter(in %clk : !seq.clock, in %rst : i1, in %x : i16, in %coef : !hw.array<4xi16>, out y : i34) {
+  %c0_i16 = hw.constant 0 : i16
+  %z1 = seq.compreg.ce %x, %clk, %rst : i16
+  %z2 = seq.compreg sym @z2 %z1, %clk : i16
+  %z3 = seq.compreg %z2, %clk reset %rst, %c0_i16 : i16
+  %i0 = hw.constant 0 : i2
+  %i1 = hw.constant 1 : i2
+  %i2 = hw.constant -2 : i2
+  %i3 = hw.constant -1 : i2
+  %k0 = hw.array_get %coef[%i0] : !hw.array<4xi16>, i2
+  %k1 = hw.array_get %coef[%i1] : !hw.array<4xi16>, i2
+  %k2 = hw.array_get %coef[%i2] : !hw.array<4xi16>, i2
+  %k3 = hw.array_get %coef[%i3] : !hw.array<4xi16>, i2
+  %pad = hw.constant 0 : i18
+  %x0 = comb.concat %pad, %x : i18, i16
+  %x1 = comb.concat %pad, %z1 : i18, i16
+  %kk0 = comb.concat %pad, %k0 : i18, i16
+  %kk1 = comb.concat %pad, %k1 : i18, i16
+  %m0 = comb.mul bin %x0, %kk0 : i34
+  %m1 = comb.mul %x1, %kk1 : i34
+  %s = comb.add bin %m0, %m1 : i34
+  %u = comb.xor %k2, %k3, %z3 : i16
+  %uu = comb.concat %pad, %u : i18, i16
+  %r = comb.sub %s, %uu : i34
+  hw.output %r : i34
+}
+// ----- hw_param_tree
+hw.module private @Leaf<w: i32, init: i32 = 3, name: none>(in %a : !hw.int<#hw.param.decl.ref<"w">>, out b : !hw.int<#hw.param.decl.ref<"w">>) {
+  hw.output %a : !hw.int<#hw.param.decl.ref<"w">>
+}
+hw.module @Top(in %a : i7, in %c : i9, out b : i7, out d : i9) {
+  %l0.b = hw.instance "l0" @Leaf<w: i32 = 7, init: i32 = 1, name: none = "x">(a: %a: i7) -> (b: i7)
+  %l1.b = hw.instance "l1" sym @l1sym @Leaf<w: i32 = 9, init: i32 = 2, name: none = "y">(a: %c: i9) -> (b: i9) {sv.attributes = [#sv.attribute<"keep">, #sv.attribute<"dont_touch" = "true", emitAsComment>]}
+  hw.output %l0.b, %l1.b : i7, i9
+}
+hw.module.extern @Ext<DEPTH: i64>(in %in : i1 {hw.exportPort = #hw<innerSym@foo>}, in %io : !hw.inout<i8>, out q : i8) attributes {verilogName = "EXT"}
+hw.hierpath private @path [@Top::@l1sym, @Leaf]
+// ----- comb_everything
+hw.module @Ops(in %a : i12, in %b : i12, in %s : i1, out r : i12, out f : i1) {
+  %0 = comb.divu %a, %b : i12
+  %1 = comb.divs bin %a, %b : i12
+  %2 = comb.modu %0, %1 : i12
+  %3 = comb.mods %2, %b : i12
+  %4 = comb.shl bin %3, %a : i12
+  %5 = comb.shru %4, %b : i12
+  %6 = comb.shrs %5, %b : i12
+  %7 = comb.parity bin %6 : i12
+  %8 = comb.extract %6 from 3 : (i12) -> i5
+  %9 = comb.replicate %8 : (i5) -> i15
+  %10 = comb.extract %9 from 2 : (i15) -> i12
+  %11 = comb.icmp weq %a, %10 : i12
+  %12 = comb.icmp bin wne %a, %10 : i12
+  %13 = comb.icmp ceq %a, %b : i12
+  %14 = comb.icmp ult %a, %b {sv.namehint = "less"} : i12
+  %15 = comb.and bin %7, %11, %12, %13, %14 : i1
+  %16 = comb.mux bin %15, %10, %6 : i12
+  %17 = comb.truth_table %s, %15 -> [false, true, true, false]
+  %18 = comb.reverse %16 : i12
+  %false = hw.constant false
+  %true = hw.constant true
+  %c-1_i12 = hw.constant -1 : i12
+  %19 = comb.or %18, %c-1_i12 {comb.x = 1 : i3} : i12
+  hw.output %19, %17 : i12, i1
+}
+// ----- seq_memories_two
+hw.module @Mem(in %clk : !seq.clock, in %en : i1, in %a : i4, in %d : i20, in %m : i2, out q : i20, out p : i20, out h : i8) {
+  %mem = seq.firmem 0, 1, undefined, port_order : <12 x 20, mask 2>
+  %0 = seq.firmem.read_port %mem[%a], clock %clk enable %en : <12 x 20, mask 2>
+  seq.firmem.write_port %mem[%a] = %d, clock %clk enable %en mask %m {tag = "w"} : <12 x 20, mask 2>, i2
+  %1 = seq.firmem.read_write_port %mem[%a] = %d if %en, clock %clk mask %m : <12 x 20, mask 2>, i2
+  %hl = seq.hlmem @hl %clk, %en : <4x8xi8>
+  %i = comb.extract %a from 0 : (i4) -> i2
+  %j = comb.extract %a from 1 : (i4) -> i3
+  %r = seq.read %hl[%i, %j] rden %en {latency = 1 : i64} : !seq.hlmem<4x8xi8>
+  seq.write %hl[%i, %j] %r wren %en {latency = 1 : i64} : !seq.hlmem<4x8xi8>
+  hw.output %0, %1, %r : i20, i20, i8
+}
+// ----- seq_fifo_two
+hw.module @F(in %clk : !seq.clock, in %rst : i1, in %i : i32, in %re : i1, in %we : i1, out o : i32, out full : i1) {
+  %out, %f, %e, %af, %ae = seq.fifo depth 8 rd_latency 1 almost_full 6 almost_empty 2 in %i rdEn %re wrEn %we clk %clk rst %rst : i32
+  hw.output %out, %f : i32, i1
+}
+// ----- sv_for_only
+hw.module @Loop(in %lb : i8, in %ub : i8, in %st : i8) {
+  sv.initial {
+    %x = hw.constant 0x80000002 : i32
+    sv.for %k = %lb to %ub step %st : i8 {
+      sv.write "%d\0A"(%k) : i8
+      sv.for %j = %k to %ub step %st : i8 {
+        sv.fwrite %x, "%d %d\0A"(%k, %j) : i8, i8
+      } {tag = "inner"}
+    }
+  }
+}
+// ----- sv_func_dpi
+sv.func private @twice(in %a : i8, out out : i8 {sv.func.explicitly_returned}) attributes {verilogName = "tw"}
+sv.func @inc(in %a : i8, in %b : i1, out x : i4, out out : i8 {sv.func.explicitly_returned}) {
+  %c = comb.extract %a from 0 : (i8) -> i4
+  sv.return %c, %a : i4, i8
+}
+sv.func.dpi.import linkage "c_inc" @twice
+hw.module @Caller(in %clk : i1, in %v : i8) {
+  %0 = sv.reg : !hw.inout<i8>
+  sv.alwayscomb {
+    %1 = sv.func.call.procedural @twice(%v) : (i8) -> i8
+    sv.bpassign %0, %1 : i8
+  }
+  %2 = sv.func.call @twice(%v) : (i8) -> i8
+}
+// ----- sv_generate
+hw.module @Gen<W: i32>(in %a : i1) {
+  sv.generate "blk" : {
+    sv.generate.case #hw.param.decl.ref<"W"> : i32 [
+      case (1 : i32, "one") {
+        sv.verbatim "assign x = 1;"
+      }
+      case (unit, "") {
+        sv.verbatim "assign x = {{0}};" (%a) : i1
+      }
+    ]
+  }
+}
+// ----- sv_verification
+hw.module @Checks(in %clk : i1, in %rst : i1, in %p : i1, in %v : i9) {
+  sv.assert.concurrent posedge %clk, %p label "conc" message "bad %d"(%v) : i9
+  sv.assume.concurrent negedge %clk, %p
+  sv.cover.concurrent edge %clk, %p label "cov"
+  sv.always posedge %clk, negedge %rst {
+    sv.if %rst {
+      sv.assert %p, immediate
+      sv.assume %p, final label "lbl" message "m"
+      sv.cover %p, observed label "c1"
+    } else {
+      sv.ifdef.procedural @SYNTH {
+        sv.error.procedural "e %x"(%v) : i9
+      } else {
+        sv.info.procedural "info"
+        sv.warning.procedural "w"
+      }
+    }
+  }
+  %pr = sv.wire sym @foo {hw.verilogName = "w"} : !hw.inout<i9>
+  sv.bind #hw.innerNameRef<@Checks::@inst> {output_file = #hw.output_file<"bind.sv", excludeFromFileList>}
+  hw.instance "i" sym @inst @Sub(v: %v: i9) -> () {doNotPrint}
+}
+sv.macro.decl @SYNTH["SYN"]
+sv.macro.def @SYNTH "1"
+hw.module private @Sub(in %v : i9) {
+}
+// ----- esi_services
+!bun = !esi.bundle<[!esi.channel<i8> from "req", !esi.channel<!esi.list<i4>, ValidReady> to "rsp"]>
+esi.service.decl @Host {
+  esi.service.port @call : !esi.bundle<[!esi.channel<i8> to "req", !esi.channel<i4> from "rsp"]>
+}
+esi.service.std.func @funcs
+esi.service.std.mmio @mmio
+esi.mem.ram @ram i64 x 20
+hw.module @Client(in %clk : !seq.clock, in %rst : i1) {
+  %b = esi.service.req <@Host::@call> (#esi.appid<"c"[3]>) : !esi.bundle<[!esi.channel<i8> to "req", !esi.channel<i4> from "rsp"]>
+  %rsp0 = hw.constant 5 : i4
+  %v = hw.constant true
+  %ch, %ready = esi.wrap.vr %rsp0, %v : i4
+  %req = esi.bundle.unpack %ch from %b : !esi.bundle<[!esi.channel<i8> to "req", !esi.channel<i4> from "rsp"]>
+  %null = esi.null : !esi.channel<si14>
+  %buf = esi.buffer %clk, %rst, %req {stages = 4, name = "buf"} : !esi.channel<i8> -> !esi.channel<i8>
+  %d, %vv = esi.unwrap.vr %buf, %v : i8
+}
+hw.module @Top(in %clk : !seq.clock, in %rst : i1) {
+  esi.service.instance #esi.appid<"host"> svc @Host impl as "cosim" opts {a = 1 : i3, b = "x"} (%clk, %rst) : (!seq.clock, i1) -> ()
+  hw.instance "client" @Client(clk: %clk: !seq.clock, rst: %rst: i1) -> ()
+}
+// ----- esi_windows
+!hdr = !hw.struct<magic: i16, body: !esi.list<i8>, tail: !hw.struct<crc: i32>>
+hw.module @W(in %c : !esi.channel<!esi.window<"w", !hw.struct<a: i3, b: !hw.array<4xi8>>, [<"f0", [<"a">]>, <"f1", [<"b", 2>]>]>, FIFO>, in %fe : i1, out o : i1) {
+  %data, %rd = esi.unwrap.fifo %c, %fe : !esi.channel<!esi.window<"w", !hw.struct<a: i3, b: !hw.array<4xi8>>, [<"f0", [<"a">]>, <"f1", [<"b", 2>]>]>, FIFO>
+  hw.output %fe : i1
+}
+// ----- emit_more
+emit.file "out/a.sv" sym @A {
+  emit.verbatim "line one\0Aline two"
+  emit.ref @Mod
+  emit.file_list "inner.f", [@B]
+}
+emit.file "b.sv" sym @B {
+  emit.verbatim "y"
+}
+emit.fragment @frag {
+  sv.verbatim "`define X 1"
+}
+emit.file_list "list.f", [@A, @B]
+hw.module @Mod(in %a : i1) attributes {emit.fragments = [@frag]} {
+}
+// ----- ltl_sequences
+hw.module @Seqs(in %clk : i1, in %a : i1, in %b : i1) {
+  %0 = ltl.delay %a, 2 : i1
+  %1 = ltl.delay %b, 0, 3 : i1
+  %2 = ltl.concat %0, %1, %0 : !ltl.sequence, !ltl.sequence, !ltl.sequence
+  %3 = ltl.repeat %2, 1, 4 : !ltl.sequence
+  %4 = ltl.repeat %2, 5 : !ltl.sequence
+  %5 = ltl.goto_repeat %a, 1, 0 : i1
+  %6 = ltl.non_consecutive_repeat %b, 2, 2 : i1
+  %7 = ltl.intersect %5, %6 : !ltl.sequence, !ltl.sequence
+  %8 = ltl.implication %3, %a : !ltl.sequence, i1
+  %9 = ltl.not %8 : !ltl.property
+  %10 = ltl.eventually %9 : !ltl.property
+  %11 = ltl.until %10, %a : !ltl.property, i1
+  %12 = ltl.and %11, %7, %4 : !ltl.property, !ltl.sequence, !ltl.sequence
+  %13 = ltl.or %12, %a : !ltl.property, i1
+  %14 = ltl.clock %13, posedge %clk : !ltl.property
+  %15 = ltl.clock %3, edge %clk {x} : !ltl.sequence
+  %16 = ltl.boolean_constant true
+  verif.assert %14 label "all" : !ltl.property
+  verif.assume %15 if %a : !ltl.sequence
+  verif.cover %13 if %b label "c" : !ltl.property
+  verif.clocked_assert %13, posedge %clk : !ltl.property
+  verif.clocked_cover %8 if %a, negedge %clk label "n" : !ltl.property
+}
+// ----- sim_dpi
+sim.func.dpi @add(in %a : i32, in %b : i32, out r : i32, return ret : i8) attributes {verilogName = "c_add"}
+func.func private @impl(i32) -> i32
+sim.func.dpi private @other(in %arg : i32, out res : i32) attributes {verilogName = "impl"}
+hw.module @Call(in %clk : !seq.clock, in %en : i1, in %x : i32, out y : i32) {
+  %r, %ret = sim.func.dpi.call @add(%x, %x) clock %clk enable %en : (i32, i32) -> (i32, i8)
+  %o = sim.func.dpi.call @other(%x) : (i32) -> i32
+  hw.output %o : i32
+}
+// ----- handshake_pipeline
+handshake.func @pipe(%a: i32, %b: i32, %c: i1, %ctl: none, ...) -> (i32, none) attributes {argNames = ["a", "b", "c", "ctl"], resNames = ["out0", "done"]} {
+  %0:2 = fork [2] %a : i32
+  %1:2 = lazy_fork [2] %b {x = 1 : i3} : i32
+  %2 = merge %0#0, %1#0 : i32
+  %t, %f = cond_br %c, %0#1 : i32
+  sink %f : i32
+  %3 = buffer [4] seq %t {initValues = [1, 2, 3, 4]} : i32
+  %4 = buffer [1] fifo %1#1 : i32
+  %5 = arith.addi %3, %4 : i32
+  %6 = br %5 : i32
+  %r, %idx = control_merge %6, %2 : i32, index
+  sink %idx : index
+  %s = source
+  %k = constant %s {value = 42 : i32} : i32
+  %j = join %k, %ctl : i32, none
+  %sync:2 = sync %r, %j : i32, none
+  return %sync#0, %sync#1 : i32, none
+}
+handshake.func private @ext(i32, none) -> (i32, none)
+handshake.func @user(%x: i32, %n: none) -> (i32, none) {
+  %i:2 = instance @ext(%x, %n) : (i32, none) -> (i32, none)
+  %p = pack %i#0, %i#1 : tuple<i32, none>
+  %u:2 = unpack %p : tuple<i32, none>
+  return %u#0, %u#1 : i32, none
+}
+// ----- handshake_memories
+handshake.func @mem(%m: memref<8xi32>, %i: index, %go: none) -> (i32, none) {
+  %ld, %done = extmemory[ld = 1, st = 0] (%m : memref<8xi32>) (%addr) {id = 0 : i32} : (index) -> (i32, none)
+  %v, %addr = load [%i] %ld, %go : index, i32
+  return %v, %done : i32, none
+}
+handshake.func @mem2(%i: index, %d: i8, %go: none) -> none {
+  %st = memory[ld = 0, st = 1] (%sd, %sa) {id = 1 : i32, lsq = false} : memref<10xi8>, (i8, index) -> none
+  %sd, %sa = store [%i] %d, %go : index, i8
+  return %st : none
+}
+// ----- fsm_traffic
+fsm.machine @Light(%go: i1, %n: i4) -> (i2, i1) attributes {initialState = "Red", argNames = ["go", "n"], resNames = ["light", "busy"]} {
+  %count = fsm.variable "count" {initValue = 3 : i4} : i4
+  %c0_i2 = hw.constant 0 : i2
+  %true = hw.constant true
+  fsm.state @Red output {
+    fsm.output %c0_i2, %true : i2, i1
+  } transitions {
+    fsm.transition @Green guard {
+      fsm.return %go
+    } action {
+      fsm.update %count, %n : i4
+    }
+    fsm.transition @Red
+  }
+  fsm.state @Green output {
+    %c1_i2 = hw.constant 1 : i2
+    fsm.output %c1_i2, %go : i2, i1
+  } transitions {
+    fsm.transition @Red action {
+      %one = hw.constant 1 : i4
+      %x = comb.sub %count, %one : i4
+      fsm.update %count, %x : i4
+    }
+  }
+}
+hw.module @Use(in %go : i1, in %n : i4, in %clk : !seq.clock, in %rst : i1, out l : i2) {
+  %l, %b = fsm.hw_instance "inst" @Light(%go, %n), clock %clk, reset %rst : (i1, i4) -> (i2, i1)
+  hw.output %l : i2
+}
+func.func @sw(%go: i1, %n: i4) -> (i2, i1) {
+  %i = fsm.instance "sw" @Light {note = "soft"}
+  %0:2 = fsm.trigger %i(%go, %n) : (i1, i4) -> (i2, i1)
+  return %0#0, %0#1 : i2, i1
+}
+// ----- pipeline_sched
+hw.module @P(in %a : i32, in %b : i32, in %go : i1, in %clk : !seq.clock, in %rst : i1, out r : i32, out d : i1) {
+  %out, %done = pipeline.scheduled "mac"(%x : i32 = %a, %y : i32 = %b) clock(%clk) reset(%rst) go(%go) entryEn(%s0) -> (out : i32) {
+    %0 = comb.add %x, %y : i32
+    pipeline.stage ^bb1 regs("sum" = %0 : i32, %y : i32) pass("raw" = %x : i32)
+  ^bb1(%sum: i32, %y1: i32, %raw: i32, %s1: i1):
+    %1 = comb.mul %sum, %y1 : i32
+    pipeline.stage ^bb2 regs(%1 : i32)
+  ^bb2(%m: i32, %s2: i1):
+    pipeline.return %m : i32
+  }
+  hw.output %out, %done : i32, i1
+}
+// ----- pipeline_unsched
+hw.module @U(in %a : i32, in %go : i1, in %clk : !seq.clock, out r : i32) {
+  %out, %done = pipeline.unscheduled(%x : i32 = %a) clock(%clk) go(%go) entryEn(%s0) -> (out : i32) {
+    %0 = comb.add %x, %x {ssp.operator_type = @add1} : i32
+    pipeline.return %0 : i32
+  }
+  hw.output %out : i32
+}
+// ----- pipeline_latency
+hw.module @L(in %a : i32, in %go : i1, in %stall : i1, in %clk : !seq.clock, out r : i32) {
+  %out, %done = pipeline.unscheduled "p"(%x : i32 = %a) stall(%stall) clock(%clk) go(%go) entryEn(%en) -> (out : i32) {
+    %1 = pipeline.latency 2 -> (i32) {
+      %2 = comb.mul %x, %x : i32
+      pipeline.latency.return %2 : i32
+    }
+    pipeline.return %1 : i32
+  }
+  hw.output %out : i32
+}
+// ----- synth_logic
+hw.module @S(in %a : i4, in %b : i4, in %c : i4, out o : i4, out p : i4) {
+  %0 = synth.aig.and_inv %a, not %b : i4
+  %1 = synth.aig.and_inv not %0, not %c, %a {sv.namehint = "n"} : i4
+  %2 = synth.xor_inv %a, not %b, %c : i4
+  %3 = synth.choice %1, %2 : i4
+  hw.output %3, %2 : i4, i4
+}
+// ----- hwarith_mix
+hw.module @A(in %a : i4, in %b : i6, out r : i8, out c : i1) {
+  %0 = hwarith.cast %a : (i4) -> ui4
+  %1 = hwarith.cast %b : (i6) -> si6
+  %2 = hwarith.add %0, %1 : (ui4, si6) -> si7
+  %3 = hwarith.mul %2, %0 : (si7, ui4) -> si11
+  %4 = hwarith.sub %0, %0 : (ui4, ui4) -> si5
+  %5 = hwarith.div %3, %0 : (si11, ui4) -> si11
+  %6 = hwarith.constant -7 : si8
+  %7 = hwarith.icmp ge %5, %6 : si11, si8
+  %8 = hwarith.cast %5 {sv.namehint = "x"} : (si11) -> i8
+  hw.output %8, %7 : i8, i1
+}
+// ----- dbg_vars
+hw.module @D(in %a : i32, in %s : !hw.struct<x: i1>, out o : i32) {
+  %scope = dbg.scope "inner", "Inner"
+  dbg.variable "a", %a : i32
+  %0 = dbg.struct {"p": %a, "q": %s} : i32, !hw.struct<x: i1>
+  dbg.variable "st", %0 scope %scope : !dbg.struct
+  %1 = dbg.array [%a, %a] : i32
+  dbg.variable "ar", %1 {k = 1 : i2} : !dbg.array
+  %n = dbg.scope "n", "N" scope %scope
+  hw.output %a : i32
+}
+// ----- smt_in_circt
+func.func @s() -> i1 {
+  %r = smt.solver() : () -> i1 {
+    %a = smt.declare_fun "a" : !smt.bv<8>
+    %b = smt.declare_fun : !smt.bv<8>
+    %c = smt.bv.add %a, %b : !smt.bv<8>
+    %d = smt.eq %c, %a : !smt.bv<8>
+    %n = smt.not %d
+    smt.assert %n
+    %t = smt.check sat {
+      %x = arith.constant true
+      smt.yield %x : i1
+    } unknown {
+      %x = arith.constant false
+      smt.yield %x : i1
+    } unsat {
+      %x = arith.constant false
+      smt.yield %x : i1
+    } -> i1
+    smt.yield %t : i1
+  }
+  return %r : i1
+}
+// ----- interop_seq_enum
+hw.module @E(in %clk : !seq.clock, in %e : !hw.enum<Idle, Busy>, in %s : !hw.struct<a: !hw.enum<X, Y>, b: i2>, out o : !hw.enum<Idle, Busy>) {
+  %r = seq.compreg %e, %clk : !hw.enum<Idle, Busy>
+  %s1 = seq.compreg %s, %clk : !hw.struct<a: !hw.enum<X, Y>, b: i2>
+  %a, %b = hw.struct_explode %s1 : !hw.struct<a: !hw.enum<X, Y>, b: i2>
+  hw.output %r : !hw.enum<Idle, Busy>
+}

@@ -48,6 +48,9 @@ pub enum DirectiveElement {
     Again(usize),
     /// `same($types $other)`: prints nothing. The types equal the last type of another argument.
     Same(usize, usize),
+    /// `fill($types $other $operands)`: prints nothing. The type of each of `$operands` that has none yet is the last
+    /// one in `$other`.
+    Fill([usize; 3]),
     /// `fixed($types index)`: prints nothing. All types of the argument are the given one.
     Fixed(usize, Box<str>),
     /// `(...)?`: a group, which is present if its first value is present.
@@ -56,13 +59,24 @@ pub enum DirectiveElement {
     Dims(usize, usize),
     /// `tied($types $operands $operand_types $indices)`: a type, `%operand as type`, or `%operand` if it has that type.
     Tied([usize; 4]),
+    /// `each(...)`: the elements in parentheses, once for each value of their arguments, without separators.
+    Each(Box<[DirectiveElement]>),
     /// `args($region)`: `(%a: type {attributes}, ...)`, the arguments of a region that follows later in the format.
     Args(usize),
-    /// `arg($region $types)`: `%a`, the next argument of a region that follows later in the format. Its type is the
-    /// next one in `$types`.
-    Arg(usize, usize),
+    /// `arg($region $types $names)`: `%a`, the next argument of a region that follows later in the format. Its type is
+    /// the next one in `$types`, or a builtin type: `arg($region i1)`. The parser stores its name in `$names`, if given.
+    Arg(usize, ArgType, Option<usize>),
     /// `implied($region)`: a region, printed without its implicit terminator.
     Implied(usize),
+}
+
+/// The type of a region argument.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ArgType {
+    /// The next type in the argument of the directive with this index.
+    Next(usize),
+    /// The builtin type with this name.
+    Fixed(Box<str>),
 }
 
 /// The kind of brackets around a list.
@@ -166,6 +180,7 @@ impl<'t> Parser<'t> {
             "list" => Some(Element::List),
             "some" => Some(Element::Some),
             "lines" => Some(Element::Lines),
+            "each" => Some(Element::Each),
             "results" => Some(|all| Element::OneOrMany(Bracket::Round, all)),
             "braces" => Some(|all| Element::OneOrMany(Bracket::Curly, all)),
             _ => None,
@@ -175,6 +190,7 @@ impl<'t> Parser<'t> {
         }
         Ok(match word {
             "again" => self.closed(|p| Ok(Element::Again(p.param()?)))?,
+            "fill" => self.closed(|p| Ok(Element::Fill([p.param()?, p.param()?, p.param()?])))?,
             "same" => self.closed(|p| Ok(Element::Same(p.param()?, p.param()?)))?,
             "fixed" => self.closed(|p| Ok(Element::Fixed(p.param()?, p.ty(false)?)))?,
             "type" => self.closed(|p| Ok(Element::Type(p.param()?)))?,
@@ -194,7 +210,17 @@ impl<'t> Parser<'t> {
             "dims" => self.closed(|p| Ok(Element::Dims(p.param()?, p.param()?)))?,
             "tied" => self.closed(|p| Ok(Element::Tied([p.param()?, p.param()?, p.param()?, p.param()?])))?,
             "args" => self.closed(|p| Ok(Element::Args(p.param()?)))?,
-            "arg" => self.closed(|p| Ok(Element::Arg(p.param()?, p.param()?)))?,
+            "arg" => self.closed(|p| {
+                let region = p.param()?;
+                p.skip();
+                let ty = match p.rest.starts_with('$') {
+                    true => ArgType::Next(p.param()?),
+                    false => ArgType::Fixed(p.ty(false)?),
+                };
+                p.skip();
+                let names = p.rest.starts_with('$').then(|| p.param()).transpose()?;
+                Ok(Element::Arg(region, ty, names))
+            })?,
             "implied" => self.closed(|p| Ok(Element::Implied(p.param()?)))?,
             _ => return Err(format!("unknown element '{word}'")),
         })

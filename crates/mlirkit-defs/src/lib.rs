@@ -52,7 +52,7 @@ pub use check::{
     CheckCondition, CheckExpr, CheckMethod, CheckQuantifier, CheckRow, CheckRule, CheckStyle, MessagePart,
 };
 pub use dialect::{Dialect, DialectFlags};
-pub use directive::{Bracket, DirectiveDef, DirectiveElement};
+pub use directive::{ArgType, Bracket, DirectiveDef, DirectiveElement};
 pub use error::{DefError, ParseError};
 pub use files::{files_of, merged};
 pub use history::History;

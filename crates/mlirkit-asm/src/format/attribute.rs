@@ -30,6 +30,16 @@ pub(crate) struct AttrElement {
     bare: Option<BareCase>,
 }
 
+/// Returns true if the next token is a case of the enum attribute `row`, whose format consists of the case alone.
+fn begins_case(x: &Parsing<'_, '_, '_, '_>, row: &AttrDef) -> bool {
+    let ctx = x.p.ctx;
+    let cases = row.name.split_once('.').and_then(|(dialect, _)| ctx.dialect(ctx.ident(dialect)));
+    let cases = cases.and_then(|dialect| dialect.enum_(row.enum_name.as_deref()?));
+    let case = std::str::from_utf8(x.p.spelling()).ok();
+    row.format.as_deref() == Some("$value")
+        && cases.zip(case).is_some_and(|(cases, case)| enums::text_to_enum(cases, case).is_some())
+}
+
 /// An enum attribute that late snapshots of LLVM 24 print without brackets. This applies to dialects whose definition
 /// file contains the alternative format `list.enums`.
 struct BareCase {
@@ -200,6 +210,10 @@ impl AttrElement {
                 (Class::Builtin(AttrClass::Array), kind) if kind != Kind::LSquare => None,
                 (Class::Builtin(AttrClass::String), kind) if kind != Kind::String => None,
                 (Class::Builtin(AttrClass::SymbolRef | AttrClass::FlatSymbolRef), kind) if kind != Kind::AtId => None,
+                (Class::Row(row), Kind::BareId) if begins_case(x, row) => {
+                    let ty = self.type_of(x.p.ctx, *class);
+                    Some(class.parse_attr(x.p, ty)?)
+                }
                 _ => {
                     let ty = self.type_of(x.p.ctx, *class);
                     x.p.optional_attr(ty)?

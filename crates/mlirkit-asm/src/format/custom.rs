@@ -40,7 +40,10 @@ pub(crate) enum Argument {
         prop: bool,
         row: Option<&'static AttrDef>,
     },
-    AttrDict,
+    /// `attr-dict`: all attributes, or the ones that the format prints nowhere else.
+    AttrDict {
+        others: bool,
+    },
     Regions(usize),
     Successors(usize),
     Literal(Box<str>),
@@ -67,13 +70,22 @@ impl Custom {
         let bound = |name: &str| compiler.hooks.find(name, |hooks| &hooks.directives);
         let row = || super::directive::row(compiler.dialect, name, nodes.len()).map(|row| row as &dyn AnyDirective);
         let shared = || super::directive::shared(name, nodes.len()).map(|row| row as &dyn AnyDirective);
-        let hook = bound(&own).or_else(row).or_else(|| bound(name)).or_else(shared);
+        let own_hook = bound(&own);
+        let row = if own_hook.is_none() { row() } else { None };
+        let is_row = row.is_some();
+        let hook = own_hook.or(row).or_else(|| bound(name)).or_else(shared);
         if hook.is_none() {
             compiler.problems.push(format!("no custom directive '{own}'"));
             compiler.unprintable = true;
         }
-        let args: Box<[Argument]> =
+        let mut args: Box<[Argument]> =
             nodes.iter().map(|node| Argument::new(compiler, node, false)).collect::<Result<_, _>>()?;
+        if is_row {
+            // A row prints only the attributes that the format prints nowhere else; a hook selects them itself.
+            args.iter_mut().filter(|arg| matches!(arg, Argument::AttrDict { .. })).for_each(|arg| {
+                *arg = Argument::AttrDict { others: true };
+            });
+        }
         if let Some(hook) = hook {
             let given: Vec<Given> = args.iter().map(Argument::given).collect();
             hook.check(&given).map_err(|expected| {
@@ -194,7 +206,7 @@ impl Argument {
                 [inner] => Self::Ref(Box::new(Self::new(compiler, inner, true)?)),
                 _ => return Err("expected one argument for 'ref'".into()),
             },
-            Node::Directive(Directive::AttrDict, _) => Self::AttrDict,
+            Node::Directive(Directive::AttrDict, _) => Self::AttrDict { others: false },
             Node::Literal(_)
             | Node::Space(_)
             | Node::Directive(..)
@@ -214,7 +226,7 @@ impl Argument {
             Self::Types { grouped: false, .. } => Kind::Types,
             Self::Types { grouped: true, .. } => Kind::TypeGroups,
             Self::Attr { row, .. } => return Given { kind: Kind::Attribute, is_ref: false, row: *row },
-            Self::AttrDict => Kind::AttrDict,
+            Self::AttrDict { .. } => Kind::AttrDict,
             Self::Regions(_) => Kind::Regions,
             Self::Successors(_) => Kind::Successors,
             Self::Literal(_) => Kind::Literal,
@@ -231,7 +243,7 @@ impl Argument {
             Self::Types { grouped: false, .. } => Held::Types(Vec::new()),
             Self::Types { grouped: true, .. } => Held::TypeGroups(Vec::new()),
             Self::Attr { .. } => Held::Attr(None),
-            Self::AttrDict => Held::AttrDict(std::mem::take(&mut x.op.attrs)),
+            Self::AttrDict { .. } => Held::AttrDict(std::mem::take(&mut x.op.attrs)),
             Self::Regions(_) => Held::Regions(Vec::new()),
             Self::Successors(_) => Held::Successors(Vec::new()),
             Self::Literal(_) => Held::Nothing,
@@ -243,7 +255,7 @@ impl Argument {
                 Self::Types { value, grouped: false } => Held::Types(x.state.types.get(*value).to_vec()),
                 Self::Types { value, grouped: true } => Held::TypeGroups(vec![x.state.types.get(*value).to_vec()]),
                 Self::Attr { slot, .. } => Held::Attr(x.slot(*slot)),
-                Self::AttrDict => Held::AttrDict(x.op.attrs.clone()),
+                Self::AttrDict { .. } => Held::AttrDict(x.op.attrs.clone()),
                 Self::Regions(index) => Held::Regions(x.state.regions.get(*index).to_vec()),
                 Self::Successors(index) => Held::Successors(x.state.successors.get(*index).to_vec()),
                 Self::Literal(_) | Self::Ref(_) => Held::Nothing,
@@ -275,7 +287,7 @@ impl Argument {
             Self::Ref(inner) => inner.row(),
             Self::Operands { .. }
             | Self::Types { .. }
-            | Self::AttrDict
+            | Self::AttrDict { .. }
             | Self::Regions(_)
             | Self::Successors(_)
             | Self::Literal(_) => None,
@@ -296,7 +308,7 @@ impl Argument {
                 x.state.types.set(*value, offset, &groups.concat())
             }
             (Self::Attr { slot, .. }, Held::Attr(Some(attr))) => x.set_slot(*slot, attr),
-            (Self::AttrDict, Held::AttrDict(mut attrs)) => {
+            (Self::AttrDict { .. }, Held::AttrDict(mut attrs)) => {
                 // The hook may have added attributes to the operation.
                 attrs.append(&mut x.op.attrs);
                 x.op.attrs = attrs;
@@ -337,7 +349,8 @@ impl Argument {
                 let default = x.format.facts.defaults.get(*slot).copied().flatten().filter(|_| *prop);
                 PrintArg::Attribute(x.slot(*slot).or(default))
             }
-            Self::AttrDict => PrintArg::AttrDict(super::dictionary::all_attrs(x)),
+            Self::AttrDict { others: true } => PrintArg::AttrDict(x.format.dictionary.entries(x)),
+            Self::AttrDict { others: false } => PrintArg::AttrDict(super::dictionary::all_attrs(x)),
             Self::Regions(index) => PrintArg::Regions(super::region::of(x, *index).collect()),
             Self::Successors(index) => PrintArg::Successors(super::successor::of(x, *index).collect()),
             Self::Literal(text) => PrintArg::Literal(text),

@@ -130,7 +130,7 @@ impl Dictionary {
     }
 
     /// Returns all attributes that the dictionary prints, sorted by name.
-    fn entries(&self, x: &Printing<'_, '_, '_>) -> Vec<(Ident, Attr)> {
+    pub(super) fn entries(&self, x: &Printing<'_, '_, '_>) -> Vec<(Ident, Attr)> {
         let discardable = x.op.discardable_attrs().iter().copied();
         let mut entries: Vec<_> = discardable.filter(|(name, _)| !self.elided.contains(name)).collect();
         if !self.prop_dict {

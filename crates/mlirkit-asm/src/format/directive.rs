@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use mlirkit_defs::{Bracket, Dialect, DirectiveDef, DirectiveElement as Element, OpDef};
+use mlirkit_defs::{ArgType, Bracket, Dialect, DirectiveDef, DirectiveElement as Element, OpDef};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Sign, Type, TypeData, ValueRef};
 use rustc_hash::FxHashMap;
@@ -61,7 +61,8 @@ impl AnyDirective for DirectiveDef {
     }
 
     fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, args: &'m [PrintArg<'m, 'c>]) {
-        let mut print = DirectivePrinter { op, args, next: vec![0; args.len()] };
+        let next = vec![0; args.len()];
+        let mut print = DirectivePrinter { op, args, next_arg: next.clone(), next };
         print.elements(p, &self.elements, false);
     }
 }
@@ -71,17 +72,21 @@ fn fits(elements: &[Element], given: &[Given]) -> bool {
     let is = |index: &usize, kinds: &[ArgKind]| given.get(*index).is_some_and(|given| kinds.contains(&given.kind));
     elements.iter().all(|element| match element {
         Element::Text(_) | Element::Newline | Element::Indent | Element::Dedent => true,
-        Element::Value(index) => !is(index, &[ArgKind::OperandGroups, ArgKind::TypeGroups, ArgKind::AttrDict]),
+        Element::Value(index) => !is(index, &[ArgKind::OperandGroups, ArgKind::TypeGroups]),
         Element::Plain(index) | Element::Integer(index, _) | Element::Keyword(index, _) | Element::Type(index) => {
             is(index, &[ArgKind::Attribute])
         }
         Element::List(inner)
         | Element::Some(inner)
         | Element::Lines(inner)
+        | Element::Each(inner)
         | Element::Group(inner)
         | Element::OneOrMany(_, inner) => fits(inner, given),
         Element::Again(index) => is(index, &[ArgKind::Operands]),
         Element::Same(types, other) => is(types, &[ArgKind::Types]) && is(other, &[ArgKind::Types]),
+        Element::Fill([types, other, operands]) => {
+            is(types, &[ArgKind::Types]) && is(other, &[ArgKind::Types]) && is(operands, &[ArgKind::Operands])
+        }
         Element::Fixed(types, _) => is(types, &[ArgKind::Types]),
         Element::Dims(types, dims) => {
             is(types, &[ArgKind::Types, ArgKind::Attribute]) && is(dims, &[ArgKind::Operands])
@@ -93,7 +98,13 @@ fn fits(elements: &[Element], given: &[Given]) -> bool {
                 && is(tied, &[ArgKind::Attribute])
         }
         Element::Args(region) | Element::Implied(region) => is(region, &[ArgKind::Regions]),
-        Element::Arg(region, types) => is(region, &[ArgKind::Regions]) && is(types, &[ArgKind::Types]),
+        Element::Arg(region, ty, names) => {
+            let is_typed = match ty {
+                ArgType::Next(types) => is(types, &[ArgKind::Types]),
+                ArgType::Fixed(_) => true,
+            };
+            is(region, &[ArgKind::Regions]) && is_typed && names.is_none_or(|names| is(&names, &[ArgKind::Attribute]))
+        }
     })
 }
 
@@ -115,9 +126,11 @@ fn starts(p: &OpParser<'_, '_, '_>, elements: &[Element], args: &[ParseArg<'_>])
         Element::Keyword(_, words) => words.is_empty() || words.iter().any(|word| p.at_keyword(word)),
         Element::Args(_) => p.at(Kind::LParen),
         Element::Newline | Element::Indent | Element::Dedent => starts(p, elements.get(1..).unwrap_or_default(), args),
-        Element::List(inner) | Element::Some(inner) | Element::Lines(inner) | Element::Group(inner) => {
-            starts(p, inner, args)
-        }
+        Element::List(inner)
+        | Element::Some(inner)
+        | Element::Lines(inner)
+        | Element::Each(inner)
+        | Element::Group(inner) => starts(p, inner, args),
         _ => true,
     }
 }
@@ -182,11 +195,19 @@ struct Parse<'p, 'a> {
     /// For each directive argument: the elements parsed so far for its array attribute. `None` unless the directive
     /// parses the argument in a list.
     lists: Vec<Option<Vec<Attr>>>,
-    /// Region arguments for regions that are parsed later: the index of the region, its arguments, and the index of the
-    /// directive argument that has their types.
-    regions: Vec<(usize, Vec<Argument>, Option<usize>)>,
+    /// The arguments of regions that are parsed later.
+    regions: Vec<RegionArgs>,
     /// For results that are tied to operands by name: the index of each operand, keyed by its name and result number.
     known: FxHashMap<(Box<[u8]>, u32), usize>,
+}
+
+/// The arguments of a region that is parsed later.
+struct RegionArgs {
+    /// The directive argument that has the region.
+    region: usize,
+    args: Vec<Argument>,
+    /// For each region argument without a type: the directive argument that has its type, and the position there.
+    types: Vec<Option<(usize, usize)>>,
 }
 
 /// The parse state before an optional group, for backtracking: the length and attribute of each argument, and the
@@ -236,7 +257,10 @@ impl Parse<'_, '_> {
                 self.attr(*index, attr, in_list);
             }
             Element::Keyword(index, words) if words.is_empty() => {
-                let attr = p.ctx.string_attr(p.keyword()?);
+                let attr = match p.at(Kind::String) {
+                    true => p.string().map(|text| p.ctx.string_attr(&String::from_utf8_lossy(&text)))?,
+                    false => p.ctx.string_attr(p.keyword()?),
+                };
                 self.attr(*index, attr, in_list);
             }
             Element::Keyword(index, words) => {
@@ -247,6 +271,12 @@ impl Parse<'_, '_> {
             }
             Element::List(inner) | Element::Lines(inner) => self.list(p, op, inner)?,
             Element::Some(inner) => self.items(p, op, inner)?,
+            Element::Each(inner) => {
+                self.start_lists(inner);
+                while starts(p, inner, self.args) {
+                    self.elements(p, op, inner, true)?;
+                }
+            }
             Element::OneOrMany(bracket, inner) => {
                 let (open, close) = match bracket {
                     Bracket::Round => (Kind::LParen, Kind::RParen),
@@ -273,6 +303,20 @@ impl Parse<'_, '_> {
                     types.extend(last);
                 }
             }
+            Element::Fill([types, other, operands]) => {
+                let last = match self.args.get(*other) {
+                    Some(ParseArg::Types(types)) => types.last().copied(),
+                    _ => None,
+                };
+                let count = match self.args.get(*operands) {
+                    Some(ParseArg::Operands(operands)) => operands.len(),
+                    _ => 0,
+                };
+                if let (Some(ParseArg::Types(types)), Some(last)) = (self.args.get_mut(*types), last) {
+                    let missing = count.saturating_sub(types.len());
+                    types.extend(std::iter::repeat_n(last, missing));
+                }
+            }
             Element::Fixed(types, ty) => {
                 let ty = type_named(p, ty)?;
                 if let Some(ParseArg::Types(types)) = self.args.get_mut(*types) {
@@ -284,13 +328,35 @@ impl Parse<'_, '_> {
             Element::Tied(places) => self.tied(p, *places)?,
             Element::Args(region) => {
                 let args = p.argument_list(Delimiter::Paren, true, true)?;
-                self.regions.push((*region, args, None));
+                self.regions.push(RegionArgs { region: *region, args, types: Vec::new() });
             }
-            Element::Arg(region, types) => {
-                let arg = p.argument(false, false)?;
-                match self.regions.iter_mut().find(|(index, ..)| index == region) {
-                    Some((_, args, _)) => args.push(arg),
-                    None => self.regions.push((*region, vec![arg], Some(*types))),
+            Element::Arg(region, ty, names) => {
+                let mut arg = p.argument(false, false)?;
+                if let Some(names) = names {
+                    let text = String::from_utf8_lossy(p.ssa_name(arg.name)).into_owned();
+                    let text = text.trim_start_matches('%');
+                    // A number does not count as a name.
+                    if in_list || !text.starts_with(|c: char| c.is_ascii_digit()) {
+                        let name = p.ctx.string_attr(text);
+                        self.attr(*names, name, in_list);
+                    }
+                }
+                let place = match ty {
+                    ArgType::Next(types) => match self.args.get(*types) {
+                        Some(ParseArg::Types(known)) => Some((*types, known.len())),
+                        _ => None,
+                    },
+                    ArgType::Fixed(name) => {
+                        arg.ty = Some(type_named(p, name)?);
+                        None
+                    }
+                };
+                match self.regions.iter_mut().find(|known| known.region == *region) {
+                    Some(known) => {
+                        known.args.push(arg);
+                        known.types.push(place);
+                    }
+                    None => self.regions.push(RegionArgs { region: *region, args: vec![arg], types: vec![place] }),
                 }
             }
             Element::Implied(region) => self.value(p, op, *region, in_list, true)?,
@@ -330,6 +396,7 @@ impl Parse<'_, '_> {
             Some(ParseArg::Types(types)) => types.push(p.ty()?),
             Some(ParseArg::Successors(successors)) => successors.push(p.successor()?),
             Some(ParseArg::Literal(text)) => literal(p, text)?,
+            Some(ParseArg::AttrDict(attrs)) => p.attr_dict(attrs)?,
             Some(ParseArg::Attribute(..)) => {
                 let attr = p.attr(None)?;
                 self.attr(index, attr, in_list);
@@ -352,10 +419,14 @@ impl Parse<'_, '_> {
 
     /// Removes and returns the arguments for a region, with their types.
     fn region_args(&mut self, region: usize) -> Vec<Argument> {
-        let Some(at) = self.regions.iter().position(|(index, ..)| *index == region) else { return Vec::new() };
-        let (_, mut args, types) = self.regions.swap_remove(at);
-        if let Some(ParseArg::Types(types)) = types.and_then(|types| self.args.get(types)) {
-            args.iter_mut().zip(types.iter()).for_each(|(arg, ty)| arg.ty = Some(*ty));
+        let Some(at) = self.regions.iter().position(|known| known.region == region) else { return Vec::new() };
+        let RegionArgs { mut args, types, .. } = self.regions.swap_remove(at);
+        for (arg, place) in args.iter_mut().zip(types) {
+            if let Some((types, at)) = place
+                && let Some(ParseArg::Types(types)) = self.args.get(types)
+            {
+                arg.ty = types.get(at).copied();
+            }
         }
         args
     }
@@ -385,9 +456,12 @@ impl Parse<'_, '_> {
     fn start_lists(&mut self, inner: &[Element]) {
         for element in inner {
             let index = match element {
-                Element::Value(index) | Element::Plain(index) | Element::Integer(index, _) | Element::Type(index) => {
-                    *index
-                }
+                Element::Value(index)
+                | Element::Plain(index)
+                | Element::Integer(index, _)
+                | Element::Keyword(index, _)
+                | Element::Arg(.., Some(index))
+                | Element::Type(index) => *index,
                 Element::Group(inner) => {
                     self.start_lists(inner);
                     continue;
@@ -559,6 +633,8 @@ struct DirectivePrinter<'m, 'c> {
     args: &'m [PrintArg<'m, 'c>],
     /// For each argument, the index of the value to print next.
     next: Vec<usize>,
+    /// For each region, the index of the region argument to print next.
+    next_arg: Vec<usize>,
 }
 
 impl<'m, 'c> DirectivePrinter<'m, 'c> {
@@ -583,8 +659,10 @@ impl<'m, 'c> DirectivePrinter<'m, 'c> {
                     AttrData::String { value, .. } => Some(p.ctx.bytes(*value)),
                     _ => None,
                 });
-                let first = words.first().map_or(&[][..], |word| word.as_bytes());
-                p.bytes(text.unwrap_or(first));
+                match (text, words.first()) {
+                    (Some(text), None) => p.keyword_or_string(text),
+                    (text, first) => p.bytes(text.unwrap_or(first.map_or(&[][..], |word| word.as_bytes()))),
+                }
             }
             Element::List(inner) | Element::Some(inner) => {
                 for at in 0..self.count(inner) {
@@ -599,6 +677,7 @@ impl<'m, 'c> DirectivePrinter<'m, 'c> {
                     self.elements(p, inner, true);
                 }
             }
+            Element::Each(inner) => (0..self.count(inner)).for_each(|_| self.elements(p, inner, true)),
             Element::OneOrMany(bracket, inner) => {
                 let count = self.count(inner);
                 let brackets = match bracket {
@@ -623,6 +702,7 @@ impl<'m, 'c> DirectivePrinter<'m, 'c> {
             Element::Same(types, _) | Element::Fixed(types, _) => {
                 self.advance(*types);
             }
+            Element::Fill(_) => {}
             Element::Group(inner) => {
                 if self.count(inner) > 0 {
                     self.elements(p, inner, in_list);
@@ -635,9 +715,8 @@ impl<'m, 'c> DirectivePrinter<'m, 'c> {
                 p.comma_separated(self.region_args(*region), |p, arg| p.region_argument(arg, &[]));
                 p.text(")");
             }
-            Element::Arg(region, types) => {
-                // The type of this argument has not been printed yet, so its index selects the region argument.
-                let at = self.next.get(*types).copied().unwrap_or(0);
+            Element::Arg(region, ..) => {
+                let at = self.next_arg.get_mut(*region).map_or(0, |next| std::mem::replace(next, *next + 1));
                 if let Some(arg) = self.region_args(*region).nth(at) {
                     p.operand(arg);
                 }
@@ -648,7 +727,10 @@ impl<'m, 'c> DirectivePrinter<'m, 'c> {
 
     fn region_args(&self, region: usize) -> impl Iterator<Item = ValueRef<'m, 'c>> + use<'m, 'c> {
         let region = match self.args.get(region) {
-            Some(PrintArg::Regions(regions)) => regions.first().copied(),
+            Some(PrintArg::Regions(regions)) => {
+                let at = self.next.get(region).copied().unwrap_or(0);
+                regions.get(at).copied()
+            }
             _ => None,
         };
         region.and_then(|region| region.blocks().next()).into_iter().flat_map(mlirkit_ir::BlockRef::args)
@@ -662,11 +744,13 @@ impl<'m, 'c> DirectivePrinter<'m, 'c> {
         let first = elements.iter().find_map(|element| match element {
             Element::Value(index) | Element::Implied(index) if !is_attr(index) => Some(left(index)),
             Element::Again(index) => Some(self.len(*index)),
-            Element::Args(region) => Some(usize::from(self.len(*region) > 0)),
+            Element::Args(region) => Some(left(region)),
             Element::Tied([types, ..]) => Some(left(types)),
-            Element::List(inner) | Element::Some(inner) | Element::Lines(inner) | Element::OneOrMany(_, inner) => {
-                Some(self.count(inner))
-            }
+            Element::List(inner)
+            | Element::Some(inner)
+            | Element::Lines(inner)
+            | Element::Each(inner)
+            | Element::OneOrMany(_, inner) => Some(self.count(inner)),
             _ => None,
         });
         let attr = || {
@@ -739,6 +823,7 @@ impl<'m, 'c> DirectivePrinter<'m, 'c> {
                 }
             }
             Some(PrintArg::Literal(text)) => p.text(text),
+            Some(PrintArg::AttrDict(attrs)) => p.attr_dict(attrs, &[]),
             _ => {}
         }
     }

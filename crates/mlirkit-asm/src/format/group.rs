@@ -80,7 +80,7 @@ impl Anchor {
             Argument::Attr { slot, .. } => Self::Slot(*slot),
             Argument::Regions(index) => Self::Region(*index),
             Argument::Successors(index) => Self::Successor(*index),
-            Argument::AttrDict | Argument::Literal(_) | Argument::Ref(_) => return None,
+            Argument::AttrDict { .. } | Argument::Literal(_) | Argument::Ref(_) => return None,
         })
     }
 

@@ -7,8 +7,8 @@ use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, OpParser, OpPrinter, OpSta
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Context, Ident, OpRef, Param, RegionRef, Type, ValueId};
 
+use super::incomplete;
 use super::types::word_or_string;
-use super::{attr_dict, incomplete};
 
 /// Registers the hooks of the `esi` dialect: bundles.
 pub(super) fn register_esi(hooks: &mut Hooks) {
@@ -42,7 +42,6 @@ pub(super) fn register_ltl(hooks: &mut Hooks) {
 pub(super) fn register_small(hooks: &mut Hooks) {
     hooks.names.insert("verif.simulation", &SimulationNames);
     hooks.ops.insert("arc.sim.instantiate", &SimInstantiate);
-    hooks.ops.insert("dbg.array", &DebugArray);
     hooks.ops.insert("sim.func.dpi", &DpiFunc);
     hooks.types.insert("sim.dpi_functy", &DpiType);
 }
@@ -299,35 +298,6 @@ impl AsmNames for SimulationNames {
         if let [clock, init] = *super::entry_args(region) {
             set(clock.id, "clock");
             set(init.id, "init");
-        }
-    }
-}
-
-/// Syntax of `dbg.array [%a, %b] : i8`.
-struct DebugArray;
-
-impl OpSyntax for DebugArray {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        let operands = p.operand_list(Delimiter::Square)?;
-        p.attr_dict(&mut op.attrs)?;
-        if !operands.is_empty() {
-            p.expect(Kind::Colon, "expected ':'")?;
-            let ty = p.ty()?;
-            p.resolve_as(&operands, ty, &mut op.operands)?;
-        }
-        let ty = p.ctx.new_dialect_type("dbg", "array", Vec::new());
-        op.types.push(ty.ok_or_else(|| incomplete(p, "dbg"))?);
-        Ok(())
-    }
-
-    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        p.text(" [");
-        p.operands(op.operands());
-        p.text("]");
-        attr_dict(p, op, &[]);
-        if let Some(first) = op.operands().next() {
-            p.text(" : ");
-            p.ty(first.ty());
         }
     }
 }

@@ -10,6 +10,7 @@ use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, RegionRef, Type, ValueId
 use mlirkit_num::ApInt;
 
 use super::types::{integer, word_or_string};
+use super::values::NameOf;
 use super::{
     are_names, attr_dict, elements, entry_args, has_visibility_word, incomplete, integer_at, integer_of, is_value_name,
     skip_integer,
@@ -29,11 +30,10 @@ pub(super) fn register_rtg(hooks: &mut Hooks) {
     hooks.names.insert("rtg.test", &TestNames);
     hooks.ops.insert("rtg.sequence", &Sequence);
     hooks.ops.insert("rtg.perform", &Perform);
-    hooks.ops.insert("rtg.with_handlers", &WithHandlers);
     hooks.ops.insert("rtg.isa.memory_block_declare", &MemoryBlock);
     hooks.ops.insert("rtg.bag_create", &BagCreate);
     hooks.ops.insert("rtg.substitute_sequence", &SubstituteSequence);
-    hooks.names.insert("rtg.constant", &RegisterName);
+    hooks.names.insert("rtg.constant", &NameOf(register_name));
     hooks.infer.insert("rtg.isa.concat_immediate", |x| {
         let widths = x.operand_types.iter().map(|ty| x.ctx.int_or_float_width(*ty).map(u64::from));
         let width: Option<u64> = widths.sum();
@@ -61,19 +61,11 @@ pub(super) fn register_rtg(hooks: &mut Hooks) {
     });
 }
 
-/// A hook that names a constant after the register that it represents.
-struct RegisterName;
-
-impl AsmNames for RegisterName {
-    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
-        let (Some(result), Some(value)) = (op.results().next(), op.attr("value")) else { return };
-        let AttrData::Dialect(data) = op.context().attr_data(value) else { return };
-        if let Some(mnemonic) = data.def.mnemonic.as_deref()
-            && data.def.traits.iter().any(|found| &*found.name == "RegisterAttrInterface")
-        {
-            set(result.id, mnemonic);
-        }
-    }
+/// Returns the name of a constant that represents a register.
+fn register_name(op: OpRef<'_, '_>) -> Option<String> {
+    let AttrData::Dialect(data) = op.context().attr_data(op.attr("value")?) else { return None };
+    let is_register = data.def.traits.iter().any(|found| &*found.name == "RegisterAttrInterface");
+    data.def.mnemonic.as_deref().filter(|_| is_register).map(str::to_owned)
 }
 
 /// Parses a region with these arguments. Adds an empty block if the region contains no operations.
@@ -89,13 +81,15 @@ fn filled_region(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[Argumen
     Ok(region)
 }
 
-/// A hook that names the entry block arguments after the strings in the given attribute.
+/// A hook that names the entry block arguments after the string or the strings in the given attribute.
 pub(super) struct ArgNames(pub(super) &'static str);
 
 impl AsmNames for ArgNames {
     fn region_args(&self, op: OpRef<'_, '_>, region: RegionRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
         let ctx = op.context();
-        for (arg, name) in entry_args(region).into_iter().zip(elements(ctx, op.attr(self.0))) {
+        let one = op.attr(self.0).filter(|names| ctx.str_value(*names).is_some());
+        let names = one.as_slice().iter().chain(elements(ctx, op.attr(self.0)));
+        for (arg, name) in entry_args(region).into_iter().zip(names) {
             ctx.str_value(*name).into_iter().for_each(|name| set(arg.id, name));
         }
     }
@@ -487,53 +481,6 @@ impl OpSyntax for Perform {
         let none = p.ctx.none_type();
         p.ty(op.results().next().map_or(none, ValueRef::ty));
         attr_dict(p, op, &["effect"]);
-    }
-}
-
-/// Syntax of `rtg.with_handlers { handle @effect(%a: i8) { ... } do { ... } }`.
-struct WithHandlers;
-
-impl OpSyntax for WithHandlers {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        p.expect(Kind::LBrace, "expected '{'")?;
-        let (mut effects, mut handlers) = (Vec::new(), Vec::new());
-        while !p.eat_keyword("do") {
-            p.expect_keyword("handle")?;
-            effects.push(p.attr(None)?);
-            let args = p.argument_list(Delimiter::Paren, true, false)?;
-            handlers.push(p.region(op, &args, false)?);
-        }
-        let effects = p.ctx.array_attr(&effects);
-        p.set_attr(op, "effects", effects);
-        let body = p.region(op, &[], false)?;
-        op.regions.push(body);
-        op.regions.extend(handlers);
-        p.expect(Kind::RBrace, "expected '}'")?;
-        p.attr_dict(&mut op.attrs)
-    }
-
-    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        let mut regions = op.regions();
-        let body = regions.next();
-        p.text(" {");
-        p.increase_indent();
-        let effects = elements(p.ctx, op.attr("effects"));
-        for (effect, handler) in effects.iter().zip(regions) {
-            p.newline();
-            p.text("handle ");
-            p.attr(*effect);
-            p.text("(");
-            p.comma_separated(entry_args(handler), |p, arg| p.region_argument(arg, &[]));
-            p.text(") ");
-            p.region(op, handler, RegionOptions::default().without_entry_args());
-        }
-        p.newline();
-        p.text("do ");
-        body.into_iter().for_each(|body| p.region(op, body, RegionOptions::default()));
-        p.decrease_indent();
-        p.newline();
-        p.text("}");
-        attr_dict(p, op, &["effects"]);
     }
 }
 

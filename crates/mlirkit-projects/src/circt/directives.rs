@@ -35,6 +35,7 @@ pub(super) fn register(hooks: &mut Hooks) {
         "seq.OptionalImmutableTypeMatch",
         &TypeOf(|ctx, ty| ctx.new_dialect_type("seq", "immutable", vec![Param::Type(ty)])),
     );
+    hooks.directives.insert("msft.ImplicitInnerRef", &InnerReference);
     hooks.directives.insert("om.FieldLocs", &FieldLocs);
     hooks.directives.insert("sv.EventList", &EventList);
     hooks.directives.insert("sv.ImplicitInitType", &TypeOf(inout_element));
@@ -398,6 +399,27 @@ impl Directive for Modports {
 }
 
 const MODPORTS: [&str; 3] = ["input", "output", "inout"];
+
+/// Syntax of `@module::@symbol` for a reference to an inner symbol.
+struct InnerReference;
+
+impl Directive for InnerReference {
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (reference,): Parse<'_, Self>) -> PResult<()> {
+        let path = p.attr(None)?;
+        let made = p.ctx.new_dialect_attr("hw", "innerNameRef", vec![Param::Attr(path)]);
+        *reference = Some(made.ok_or_else(|| incomplete(p, "hw"))?);
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (reference,): Print<'m, 'c, Self>) {
+        let Some(AttrData::Dialect(data)) = reference.map(|reference| p.ctx.attr_data(reference)) else { return };
+        if let [Param::Attr(path)] = *data.params {
+            p.attr(path);
+        }
+    }
+}
 
 /// Syntax of `@interface::@signal`, which determines the operand type and the name of the signal.
 struct InterfaceSignal;

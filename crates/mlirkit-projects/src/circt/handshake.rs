@@ -6,10 +6,10 @@ use mlirkit_asm::function::{
 };
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved, format};
-use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Type, ValueRef};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, format};
+use mlirkit_ir::{Attr, Context, OpRef, ValueRef};
 
-use super::{attr_dict, incomplete};
+use super::attr_dict;
 
 /// Registers the syntax of the `handshake` dialect.
 pub(super) fn register(hooks: &mut Hooks) {
@@ -17,9 +17,6 @@ pub(super) fn register(hooks: &mut Hooks) {
     for op in ["handshake.fork", "handshake.lazy_fork"] {
         hooks.ops.insert(op, &Fork);
     }
-    hooks.ops.insert("handshake.mux", &Mux);
-    hooks.ops.insert("handshake.control_merge", &ControlMerge);
-    hooks.ops.insert("handshake.buffer", &Buffer);
     hooks.ops.insert("handshake.load", &Access);
     hooks.ops.insert("handshake.store", &Access);
 }
@@ -82,23 +79,6 @@ fn number(p: &mut OpParser<'_, '_, '_>) -> PResult<i64> {
     Ok(number)
 }
 
-/// Parses `%a, %b {attributes} : type` and returns the operands and their common type.
-fn operands_of_type(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<(Vec<Unresolved>, Type)> {
-    let operands = p.operand_list(Delimiter::None)?;
-    p.attr_dict(&mut op.attrs)?;
-    p.expect(Kind::Colon, "expected ':'")?;
-    Ok((operands, p.ty()?))
-}
-
-/// Prints the operands, the attributes and the common type of the operands: ` %a, %b {attributes} : type`.
-fn print_operands<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, ty: Option<Type>, elided: &[&str]) {
-    p.text(" ");
-    p.operands(op.operands());
-    attr_dict(p, op, elided);
-    p.text(" : ");
-    ty.or_else(|| op.operands().next().map(ValueRef::ty)).into_iter().for_each(|ty| p.ty(ty));
-}
-
 /// Maximum number of results of a fork in custom syntax. Otherwise a short input could request billions of results.
 const MOST: usize = 1 << 10;
 
@@ -126,111 +106,25 @@ impl OpSyntax for Fork {
             let message = format!("a fork of more than {most} {what} must be in generic form");
             return Err(p.op_error(offset, &message));
         }
-        let (operands, ty) = operands_of_type(p, op)?;
+        let operands = p.operand_list(Delimiter::None)?;
+        p.attr_dict(&mut op.attrs)?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        let ty = p.ty()?;
         op.types.extend(std::iter::repeat_n(ty, count));
         p.resolve_as(&operands, ty, &mut op.operands)
     }
 
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        p.fmt(format_args!(" [{}]", op.results().count()));
-        print_operands(p, op, None, &[]);
+        p.fmt(format_args!(" [{}] ", op.results().count()));
+        p.operands(op.operands());
+        attr_dict(p, op, &[]);
+        p.text(" : ");
+        op.operands().take(1).for_each(|operand| p.ty(operand.ty()));
     }
 
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
         let ty = op.operands().next().map(ValueRef::ty);
         op.results().count() <= MOST && op.results().chain(op.operands()).all(|value| Some(value.ty()) == ty)
-    }
-}
-
-/// Syntax of `handshake.control_merge %a, %b : i32, index`.
-struct ControlMerge;
-
-impl OpSyntax for ControlMerge {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        let (operands, ty) = operands_of_type(p, op)?;
-        p.expect(Kind::Comma, "expected ','")?;
-        let index = p.ty()?;
-        op.types.extend([ty, index]);
-        p.resolve_as(&operands, ty, &mut op.operands)
-    }
-
-    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        let [result, index] = *op.arena().result_types(op.id) else { return };
-        print_operands(p, op, Some(result), &[]);
-        p.text(", ");
-        p.ty(index);
-    }
-}
-
-/// Syntax of `handshake.mux %select [%a, %b] : index, i32`.
-struct Mux;
-
-impl OpSyntax for Mux {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        let select = p.operand()?;
-        let operands = p.operand_list(Delimiter::Square)?;
-        p.attr_dict(&mut op.attrs)?;
-        p.expect(Kind::Colon, "expected ':'")?;
-        let select_type = p.ty()?;
-        p.expect(Kind::Comma, "expected ','")?;
-        let ty = p.ty()?;
-        op.types.push(ty);
-        let select = p.resolve(select, select_type)?;
-        op.operands.push(select);
-        p.resolve_as(&operands, ty, &mut op.operands)
-    }
-
-    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        let mut operands = op.operands();
-        let Some(select) = operands.next() else { return };
-        p.text(" ");
-        p.operand(select);
-        p.text(" [");
-        p.operands(operands);
-        p.text("]");
-        attr_dict(p, op, &[]);
-        p.text(" : ");
-        p.ty(select.ty());
-        p.text(", ");
-        op.results().for_each(|result| p.ty(result.ty()));
-    }
-}
-
-/// Syntax of `handshake.buffer [2] seq %a : i32`.
-struct Buffer;
-
-impl Buffer {
-    const KINDS: [&str; 2] = ["seq", "fifo"];
-}
-
-impl OpSyntax for Buffer {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        let slots = number(p)?;
-        let i32_type = p.ctx.int_type(32);
-        let slots = p.ctx.int_attr(i32_type, slots);
-        let kind = Self::KINDS.into_iter().position(|kind| p.eat_keyword(kind));
-        let Some(kind) = kind else { return Err(p.error_here("expected 'seq' or 'fifo'")) };
-        p.set_attr(op, "slots", slots);
-        let kind = p.ctx.new_dialect_attr("handshake", "buffer_type_enum", vec![Param::Enum(kind as u64)]);
-        let kind = kind.ok_or_else(|| incomplete(p, "handshake"))?;
-        p.set_attr(op, "bufferType", kind);
-        let (operands, ty) = operands_of_type(p, op)?;
-        op.types.push(ty);
-        p.resolve_as(&operands, ty, &mut op.operands)
-    }
-
-    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        let slots = op.attr("slots").and_then(|attr| p.ctx.int_value(attr)).unwrap_or_default();
-        let kind = match op.attr("bufferType").map(|kind| p.ctx.attr_data(kind)) {
-            Some(AttrData::Dialect(data)) => match *data.params {
-                [Param::Enum(kind)] => usize::try_from(kind).ok(),
-                _ => None,
-            },
-            _ => None,
-        };
-        let kind = kind.and_then(|kind| Self::KINDS.get(kind)).copied().unwrap_or_default();
-        p.fmt(format_args!(" [{slots}] {kind}"));
-        print_operands(p, op, None, &["slots", "bufferType"]);
     }
 }
 

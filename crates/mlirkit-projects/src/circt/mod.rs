@@ -6,6 +6,7 @@ mod directives;
 mod handshake;
 mod kanagawa;
 mod modules;
+mod stages;
 mod types;
 mod values;
 
@@ -33,6 +34,7 @@ pub(crate) const BINDINGS: Bindings = Bindings {
         channels::register_small(hooks);
         handshake::register(hooks);
         kanagawa::register(hooks);
+        stages::register(hooks);
         directives::register(hooks);
     },
     ..Bindings::NONE

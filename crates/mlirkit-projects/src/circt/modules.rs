@@ -11,19 +11,40 @@ use super::{are_names, attr_dict, elements, entry_args, has_visibility_word, inc
 
 /// Registers the hooks for modules and instances.
 pub(super) fn register(hooks: &mut Hooks) {
-    hooks.ops.insert("hw.module", &HwModule { has_body: true, generator: false });
-    hooks.ops.insert("hw.module.extern", &HwModule { has_body: false, generator: false });
-    hooks.ops.insert("hw.module.generated", &HwModule { has_body: false, generator: true });
+    hooks.ops.insert("hw.module", &HwModule::Body);
+    hooks.ops.insert("hw.module.extern", &HwModule::Extern);
+    hooks.ops.insert("hw.module.generated", &HwModule::Generated);
+    hooks.ops.insert("sv.func", &HwModule::Function);
     hooks.names.insert("hw.module", &PortNames);
+    hooks.names.insert("sv.func", &PortNames);
     hooks.ops.insert("hw.instance", &Instance);
     hooks.names.insert("hw.instance", &InstanceNames);
     hooks.ops.insert("hw.hierpath", &HierPath);
 }
 
-/// Syntax of `hw.module private @m<P: i32 = 1>(in %a : i1, out b : i1) { ... }`.
-struct HwModule {
-    has_body: bool,
-    generator: bool,
+/// Syntax of `hw.module private @m<P: i32 = 1>(in %a : i1, out b : i1) { ... }` and of similar operations.
+#[derive(PartialEq, Eq)]
+enum HwModule {
+    Body,
+    Extern,
+    Generated,
+    /// `sv.func`, which has no parameters and may have a body.
+    Function,
+}
+
+impl HwModule {
+    /// Returns the names of the attributes for the attributes of ports, and for the locations of outputs.
+    fn slots(&self) -> [&'static str; 2] {
+        match self {
+            Self::Body => ["per_port_attrs", "result_locs"],
+            Self::Function => ["per_argument_attrs", "result_locs"],
+            Self::Extern | Self::Generated => ["per_port_attrs", "port_locs"],
+        }
+    }
+
+    fn has_body(&self, op: OpRef<'_, '_>) -> bool {
+        *self == Self::Body || *self == Self::Function && op.regions().any(|region| region.blocks().next().is_some())
+    }
 }
 
 /// Parses an optional parameter list, `<name: type = value, ...>`, and returns it as an array attribute. The array is
@@ -74,12 +95,15 @@ impl OpSyntax for HwModule {
         parse_visibility(p, op);
         let name = p.symbol_name()?;
         p.set_attr(op, "sym_name", name);
-        if self.generator {
+        if *self == Self::Generated {
             p.expect(Kind::Comma, "expected ','")?;
             let kind = p.attr(None)?;
             p.set_attr(op, "generatorKind", kind);
         }
-        let parameters = parse_parameters(p)?;
+        if *self != Self::Function {
+            let parameters = parse_parameters(p)?;
+            p.set_attr(op, "parameters", parameters);
+        }
         let (mut all, mut attrs, mut locs, mut args) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let mut has_location = false;
         p.list_of(Delimiter::Paren, " in port list", |p| {
@@ -105,7 +129,7 @@ impl OpSyntax for HwModule {
                 None => p.location_of(offset),
             };
             has_location |= loc != p.ctx.unknown_loc();
-            if direction == Direction::Out || !self.has_body {
+            if direction == Direction::Out || !matches!(self, Self::Body | Self::Function) {
                 locs.push(loc);
             }
             if let Some(name) = operand {
@@ -116,24 +140,32 @@ impl OpSyntax for HwModule {
             Ok(())
         })?;
         p.attr_dict_with_keyword(&mut op.attrs)?;
-        p.set_attr(op, "parameters", parameters);
         let ctx = p.ctx;
         let ty = module_type(ctx, &all).ok_or_else(|| incomplete(p, "hw"))?;
         let ty = ctx.type_attr(ty);
         p.set_attr(op, "module_type", ty);
-        if attrs.iter().any(|attrs| !ctx.dictionary_entries(Some(*attrs)).is_empty()) {
+        let [attrs_slot, locs_slot] = self.slots();
+        let has_attrs = attrs.iter().any(|attrs| !ctx.dictionary_entries(Some(*attrs)).is_empty());
+        if has_attrs || *self == Self::Function {
             let attrs = ctx.array_attr(&attrs);
-            p.set_attr(op, "per_port_attrs", attrs);
+            p.set_attr(op, attrs_slot, attrs);
         }
         if has_location && !locs.is_empty() {
             let locs = ctx.array_attr(&locs);
-            p.set_attr(op, if self.has_body { "result_locs" } else { "port_locs" }, locs);
+            p.set_attr(op, locs_slot, locs);
         }
-        let region = if self.has_body {
+        let region = if *self == Self::Body || *self == Self::Function && p.at(Kind::LBrace) {
             let region = p.region(op, &args, true)?;
-            p.ensure_terminator(op, region, "hw.output");
+            if *self == Self::Body {
+                p.ensure_terminator(op, region, "hw.output");
+            }
             region
         } else {
+            let locs: Vec<Attr> = args.iter().filter_map(|arg| arg.loc).collect();
+            if *self == Self::Function && has_location && !locs.is_empty() {
+                let locs = ctx.array_attr(&locs);
+                p.set_attr(op, "input_locs", locs);
+            }
             p.empty_region(op)
         };
         op.regions.push(region);
@@ -145,13 +177,14 @@ impl OpSyntax for HwModule {
         p.text(" ");
         print_visibility(p, op);
         print_symbol_name(p, op);
-        if self.generator {
+        if *self == Self::Generated {
             p.text(", ");
             op.attr("generatorKind").into_iter().for_each(|kind| p.attr(kind));
         }
         print_parameters(p, elements(ctx, op.attr("parameters")));
         let ports = op.attr("module_type").and_then(|ty| ports(ctx, ctx.type_value(ty)?)).unwrap_or_default();
-        let attrs = elements(ctx, op.attr("per_port_attrs"));
+        let [attrs_slot, locs_slot] = self.slots();
+        let attrs = elements(ctx, op.attr(attrs_slot));
         let region = op.regions().next().filter(|region| region.blocks().next().is_some());
         let args: Vec<ValueRef<'_, 'c>> = region.into_iter().flat_map(entry_args).collect();
         let mut args = args.into_iter();
@@ -177,14 +210,13 @@ impl OpSyntax for HwModule {
             p.attr_dict(ctx.dictionary_entries(attrs.get(index).copied()), &[]);
         });
         p.text(")");
-        let locations = if self.has_body { "result_locs" } else { "port_locs" };
-        let mut elided =
-            vec!["generatorKind", locations, "module_type", "per_port_attrs", "parameters", "sym_visibility"];
+        let mut elided = vec![locs_slot, "module_type", attrs_slot, "sym_visibility"];
+        elided.extend(if *self == Self::Function { ["input_locs", ""] } else { ["generatorKind", "parameters"] });
         if op.string_attr("comment") == Some("") {
             elided.push("comment");
         }
         print_attributes(p, op, &elided);
-        if let Some(region) = region.filter(|_| self.has_body) {
+        if let Some(region) = region.filter(|_| self.has_body(op)) {
             p.text(" ");
             p.region(op, region, RegionOptions::default().without_entry_args());
         }
@@ -195,10 +227,10 @@ impl OpSyntax for HwModule {
         let ports = op.attr("module_type").and_then(|ty| ports(ctx, ctx.type_value(ty)?));
         let (Some(ports), Some(region)) = (ports, op.regions().next()) else { return false };
         let inputs = ports.iter().filter(|port| port.direction != Direction::Out);
-        let has_attrs = op.attr("per_port_attrs").is_none_or(|attrs| {
+        let has_attrs = op.attr(self.slots()[0]).is_none_or(|attrs| {
             ctx.array_elements(attrs).is_some_and(|attrs| attrs.is_empty() || attrs.len() == ports.len())
         });
-        let fits = if self.has_body {
+        let fits = if self.has_body(op) {
             let types = inputs.map(|port| match port.direction {
                 Direction::InOut => inout(ctx, port.ty),
                 _ => Some(port.ty),

@@ -20,6 +20,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.types.insert("hw.modty", &Ports);
     hooks.types.insert("hw.typealias", &HwAlias);
     hooks.types.insert("hw.int", &HwInt);
+    hooks.types.insert("seq.hlmem", &HlMem);
     hooks.attrs.insert("hw.innerSym", &InnerSym);
     hooks.attrs.insert("hw.param.decl", &ParamDecl);
     hooks.attrs.insert("hw.enum.field", &EnumField);
@@ -285,6 +286,33 @@ impl TypeSyntax for InOut {
         let Some([Param::Type(element)]) = p.ctx.dialect_type(ty, "hw.inout") else { return };
         p.text("<");
         print_inner(p, *element);
+        p.text(">");
+    }
+}
+
+/// Syntax of `!seq.hlmem<4x8xi8>`.
+struct HlMem;
+
+impl TypeSyntax for HlMem {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
+        p.expect(Kind::Less, "expected '<'")?;
+        let shape = p.dimensions(false)?;
+        let element = p.ty()?;
+        p.expect(Kind::Greater, "expected '>'")?;
+        let shape = shape.into_iter().map(Param::Int).collect();
+        let made = p.ctx.new_dialect_type("seq", "hlmem", vec![Param::Array(shape), Param::Type(element)]);
+        made.ok_or_else(|| incomplete(p, "seq"))
+    }
+
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
+        let Some([Param::Array(shape), Param::Type(element)]) = p.ctx.dialect_type(ty, "seq.hlmem") else { return };
+        p.text("<");
+        for size in shape {
+            if let Param::Int(size) = size {
+                p.text(&format!("{size}x"));
+            }
+        }
+        p.ty(*element);
         p.text(">");
     }
 }

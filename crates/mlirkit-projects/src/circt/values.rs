@@ -6,23 +6,27 @@ use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{AttrData, Context, OpRef, Param, Type, TypeData, ValueId, ValueRef};
 use mlirkit_num::ApInt;
 
-use super::types::{array, bit_width, elements, fields, inout, inout_element, integer};
+use super::classes::ArgNames;
+use super::types::{array, bit_width, canonical, elements, fields, inout, inout_element, integer};
 use super::{attr_dict, incomplete, integer_at, integer_of, skip_integer};
 
 /// Registers the syntax of `hw` operations on structs, arrays, unions and enums.
 pub(super) fn register(hooks: &mut Hooks) {
-    hooks.names.insert("hw.constant", &ConstantName);
-    hooks.ops.insert("hw.struct_create", &StructCreate);
-    hooks.ops.insert("hw.struct_explode", &StructExplode);
+    hooks.names.insert("hw.constant", &NameOf(constant_name));
+    hooks.transforms.insert(("hw", "fieldTypes($_self)"), |ctx, types| {
+        Some(fields(ctx, *types.first()?)?.into_iter().map(|(_, ty)| ty).collect())
+    });
     hooks.names.insert("hw.struct_explode", &FieldNames);
     for op in ["hw.struct_extract", "hw.union_extract"] {
-        hooks.ops.insert(op, &FieldExtract);
+        hooks.ops.insert(op, &FieldAccess { of: true, sets: false });
     }
-    hooks.names.insert("hw.struct_extract", &FieldName);
-    hooks.ops.insert("hw.struct_inject", &StructInject);
-    hooks.ops.insert("hw.union_create", &UnionCreate);
+    hooks
+        .names
+        .insert("hw.struct_extract", &NameOf(|op| field_name(op, op.operands().next()?.ty()).map(str::to_owned)));
+    hooks.ops.insert("hw.struct_inject", &FieldAccess { of: true, sets: true });
+    hooks.ops.insert("hw.union_create", &FieldAccess { of: false, sets: true });
     hooks.ops.insert("hw.enum.constant", &EnumConstant);
-    hooks.names.insert("hw.enum.constant", &EnumName);
+    hooks.names.insert("hw.enum.constant", &NameOf(|op| case(op).map(str::to_owned)));
     hooks.ops.insert("hw.array_create", &ListOf { dialect: "hw", mnemonic: "array", sized: true });
     hooks.transforms.insert(("hw", "type_cast<ArrayType>($_self).getElementType()"), array_element);
 }
@@ -34,13 +38,20 @@ pub(super) fn register_lists(hooks: &mut Hooks) {
     hooks.ops.insert("rtg.set_create", &ListOf { dialect: "rtg", mnemonic: "set", sized: false });
 }
 
-/// Registers the syntax of `comb` operations.
+/// Registers type inference for the `comb` dialect.
 pub(super) fn register_comb(hooks: &mut Hooks) {
-    hooks.ops.insert("comb.concat", &Concat);
+    hooks.infer.insert("comb.concat", |x| {
+        let width = x.operand_types.iter().try_fold(0_u32, |sum, ty| match x.ctx.type_data(canonical(x.ctx, *ty)) {
+            TypeData::Integer { width, .. } => sum.checked_add(*width),
+            _ => None,
+        });
+        width.and_then(|width| integer(x.ctx, width)).map(|ty| vec![ty]).ok_or_else(|| "expected integers".into())
+    });
 }
 
 /// Registers type inference for the `sv` dialect, whose result types follow from the types of signals.
 pub(super) fn register_sv(hooks: &mut Hooks) {
+    hooks.names.insert("sv.for", &ArgNames("inductionVarName"));
     hooks
         .transforms
         .insert(("sv", "sv::getInOutElementType($_self)"), |ctx, types| each(types, |ty| inout_element(ctx, ty)));
@@ -53,7 +64,7 @@ pub(super) fn register_sv(hooks: &mut Hooks) {
             each(types, |ty| inout(ctx, elements(ctx, inout_element(ctx, ty)?)?.0))
         });
     for op in ["sv.verbatim.expr", "sv.verbatim.expr.se"] {
-        hooks.names.insert(op, &FirstWord);
+        hooks.names.insert(op, &NameOf(first_word));
     }
     hooks.infer.insert("sv.struct_field_inout", |x| {
         let field = x.slot("field").and_then(|name| x.ctx.str_value(name));
@@ -78,6 +89,31 @@ pub(super) fn register_seq(hooks: &mut Hooks) {
     });
     let width = "IntegerType::get( $_self.getContext(), std::max(1U, cast<FirMemType>($_self).getWidth()))";
     hooks.transforms.insert(("seq", width), |ctx, types| each(types, |ty| integer(ctx, memory(ctx, ty)?[1].max(1))));
+    hooks.transforms.insert(("seq", "cast<HLMemType>($_self).getElementType()"), |ctx, types| {
+        each(types, |ty| match ctx.dialect_type(ty, "seq.hlmem") {
+            Some([_, Param::Type(element)]) => Some(*element),
+            _ => None,
+        })
+    });
+    hooks.transforms.insert(("seq", "addressTypes($_self)"), |ctx, types| {
+        match ctx.dialect_type(*types.first()?, "seq.hlmem") {
+            Some([Param::Array(shape), _]) => shape
+                .iter()
+                .map(|size| match size {
+                    Param::Int(size) => {
+                        Some(ctx.int_type(u64::BITS - (size - 1).max(0).cast_unsigned().leading_zeros()))
+                    }
+                    _ => None,
+                })
+                .collect(),
+            _ => None,
+        }
+    });
+    // The data is named after the memory.
+    hooks.names.insert(
+        "seq.read",
+        &NameOf(|op| Some(format!("{}_rdata", op.operands().next()?.defining_op()?.string_attr("name")?))),
+    );
     hooks.ops.insert("seq.firreg", &FirReg);
 }
 
@@ -98,102 +134,33 @@ fn array_element(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {
     each(types, |ty| elements(ctx, ty).map(|(element, _)| element))
 }
 
-/// A hook that names the result of a constant: `c42_i8`, or `true` or `false` for `i1`.
-struct ConstantName;
+/// A hook that names the first result.
+pub(super) struct NameOf(pub(super) fn(OpRef<'_, '_>) -> Option<String>);
 
-impl AsmNames for ConstantName {
+impl AsmNames for NameOf {
     fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
-        let ctx = op.context();
-        let (Some(result), Some(value)) = (op.results().next(), op.attr("value")) else { return };
-        if let TypeData::Integer { width: 1, .. } = ctx.type_data(result.ty()) {
-            return set(result.id, if ctx.int_value(value) == Some(0) { "false" } else { "true" });
-        }
-        let text = mlirkit_asm::attr_to_string(ctx, value);
-        if let Some((number, ty)) = text.split_once(" : ") {
-            set(result.id, &format!("c{number}_{ty}"));
+        if let (Some(result), Some(name)) = (op.results().next(), (self.0)(op)) {
+            set(result.id, &name);
         }
     }
 }
 
-/// A hook that names the result after the word at the start of the attribute `format_string`. A backtick may precede
-/// the word.
-struct FirstWord;
-
-impl AsmNames for FirstWord {
-    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
-        let text = op.string_attr("format_string").unwrap_or_default();
-        let name =
-            text.strip_prefix('`').unwrap_or(text).split(|c: char| !c.is_ascii_alphanumeric() && c != '_').next();
-        if let (Some(result), Some(name)) = (op.results().next(), name.filter(|name| !name.is_empty())) {
-            set(result.id, name);
-        }
+/// Returns the name of a constant: `c42_i8`, or `true` or `false` for `i1`.
+fn constant_name(op: OpRef<'_, '_>) -> Option<String> {
+    let (ctx, value) = (op.context(), op.attr("value")?);
+    if let TypeData::Integer { width: 1, .. } = ctx.type_data(op.results().next()?.ty()) {
+        return Some((ctx.int_value(value) != Some(0)).to_string());
     }
+    let text = mlirkit_asm::attr_to_string(ctx, value);
+    text.split_once(" : ").map(|(number, ty)| format!("c{number}_{ty}"))
 }
 
-/// Syntax of `hw.struct_create (%a, %b) : !hw.struct<a: i1, b: i8>`.
-struct StructCreate;
-
-impl OpSyntax for StructCreate {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        let offset = p.offset();
-        p.expect(Kind::LParen, "expected '('")?;
-        let operands = p.operand_list(Delimiter::None)?;
-        p.expect(Kind::RParen, "expected ')'")?;
-        p.attr_dict(&mut op.attrs)?;
-        p.expect(Kind::Colon, "expected ':'")?;
-        let ty = p.ty()?;
-        let Some(fields) = fields(p.ctx, ty) else {
-            return Err(p.op_error(offset, "expected !hw.struct type or alias"));
-        };
-        let types: Vec<Type> = fields.into_iter().map(|(_, ty)| ty).collect();
-        op.types.push(ty);
-        p.resolve_all(&operands, &types, offset, &mut op.operands)
-    }
-
-    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        p.text(" (");
-        p.operands(op.operands());
-        p.text(")");
-        attr_dict(p, op, &[]);
-        p.text(" : ");
-        op.results().for_each(|result| p.ty(result.ty()));
-    }
-
-    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
-        let fields = op.results().next().and_then(|result| fields(op.context(), result.ty()));
-        fields.is_some_and(|fields| fields.into_iter().map(|(_, ty)| ty).eq(op.operands().map(ValueRef::ty)))
-    }
-}
-
-/// Syntax of `hw.struct_explode %s : !hw.struct<a: i1, b: i8>`.
-struct StructExplode;
-
-impl OpSyntax for StructExplode {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        let operand = p.operand()?;
-        p.attr_dict(&mut op.attrs)?;
-        p.expect(Kind::Colon, "expected ':'")?;
-        let offset = p.offset();
-        let ty = p.ty()?;
-        let fields = fields(p.ctx, ty).ok_or_else(|| p.op_error(offset, "invalid kind of type specified"))?;
-        op.types.extend(fields.into_iter().map(|(_, ty)| ty));
-        let value = p.resolve(operand, ty)?;
-        op.operands.push(value);
-        Ok(())
-    }
-
-    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        p.text(" ");
-        p.operands(op.operands());
-        attr_dict(p, op, &[]);
-        p.text(" : ");
-        op.operands().for_each(|operand| p.ty(operand.ty()));
-    }
-
-    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
-        let fields = op.operands().next().and_then(|operand| fields(op.context(), operand.ty()));
-        fields.is_some_and(|fields| fields.into_iter().map(|(_, ty)| ty).eq(op.results().map(ValueRef::ty)))
-    }
+/// Returns the word at the start of the attribute `format_string`. A backtick may precede it.
+fn first_word(op: OpRef<'_, '_>) -> Option<String> {
+    let text = op.string_attr("format_string")?;
+    let text = text.strip_prefix('`').unwrap_or(text);
+    let name = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').next()?;
+    Some(name.to_owned()).filter(|name| !name.is_empty())
 }
 
 /// A hook that names the results after the fields of a struct.
@@ -219,18 +186,6 @@ fn field_name<'c>(op: OpRef<'_, 'c>, ty: Type) -> Option<&'c str> {
     field(op, ty).map(|(name, _)| name)
 }
 
-/// A hook that names the result after the field that it extracts.
-struct FieldName;
-
-impl AsmNames for FieldName {
-    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
-        let name = op.operands().next().and_then(|operand| field_name(op, operand.ty()));
-        if let (Some(result), Some(name)) = (op.results().next(), name) {
-            set(result.id, name);
-        }
-    }
-}
-
 /// Sets the attribute `fieldIndex` to the index of the field `name`. Returns the type of the field, or an error if
 /// there is none.
 fn set_field(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, ty: Type, name: &str) -> PResult<Type> {
@@ -243,121 +198,76 @@ fn set_field(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, ty: Type, name: &st
     Ok(fields.get(index).map_or(ty, |(_, ty)| *ty))
 }
 
-/// Parses `["name"]` and returns the name.
-fn field_in_brackets(p: &mut OpParser<'_, '_, '_>) -> PResult<String> {
-    p.expect(Kind::LSquare, "expected '['")?;
-    let name = p.string()?;
-    let name = String::from_utf8_lossy(&name).into_owned();
-    p.expect(Kind::RSquare, "expected ']'")?;
-    Ok(name)
+/// Syntax of operations on one field of a struct or union: `%s["a"] : T`, `%s["a"], %v : T`, or `"a", %v : T`.
+struct FieldAccess {
+    /// Whether the first operand is the struct or union.
+    of: bool,
+    /// Whether the last operand is a value for the field; otherwise the result is the field.
+    sets: bool,
 }
 
-/// Syntax of `hw.struct_extract %s["a"] : !hw.struct<a: i1>`.
-struct FieldExtract;
-
-impl OpSyntax for FieldExtract {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        let operand = p.operand()?;
-        let name = field_in_brackets(p)?;
-        p.attr_dict(&mut op.attrs)?;
-        p.expect(Kind::Colon, "expected ':'")?;
-        let ty = p.ty()?;
-        let result = set_field(p, op, ty, &name)?;
-        op.types.push(result);
-        let value = p.resolve(operand, ty)?;
-        op.operands.push(value);
-        Ok(())
-    }
-
-    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        let Some(input) = op.operands().next() else { return };
-        p.text(" ");
-        p.operand(input);
-        p.text("[");
-        p.string(field_name(op, input.ty()).unwrap_or_default().as_bytes());
-        p.text("]");
-        attr_dict(p, op, &["fieldIndex"]);
-        p.text(" : ");
-        p.ty(input.ty());
-    }
-
-    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
-        let field = op.operands().next().and_then(|input| field(op, input.ty()));
-        field.is_some_and(|(_, ty)| op.results().map(ValueRef::ty).eq([ty]))
-    }
-}
-
-/// Syntax of `hw.struct_inject %s["a"], %v : !hw.struct<a: i1>`.
-struct StructInject;
-
-impl OpSyntax for StructInject {
+impl OpSyntax for FieldAccess {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let offset = p.offset();
-        let operand = p.operand()?;
-        let name = field_in_brackets(p)?;
-        p.expect(Kind::Comma, "expected ','")?;
-        let value = p.operand()?;
+        let mut operands = Vec::new();
+        if self.of {
+            operands.push(p.operand()?);
+            p.expect(Kind::LSquare, "expected '['")?;
+        }
+        let name = p.string()?;
+        let name = String::from_utf8_lossy(&name).into_owned();
+        if self.of {
+            p.expect(Kind::RSquare, "expected ']'")?;
+        }
+        if self.sets {
+            p.expect(Kind::Comma, "expected ','")?;
+            operands.push(p.operand()?);
+        }
         p.attr_dict(&mut op.attrs)?;
         p.expect(Kind::Colon, "expected ':'")?;
         let ty = p.ty()?;
         let field = set_field(p, op, ty, &name)?;
-        op.types.push(ty);
-        p.resolve_all(&[operand, value], &[ty, field], offset, &mut op.operands)
+        op.types.push(if self.sets { ty } else { field });
+        let types = if self.of { vec![ty, field] } else { vec![field] };
+        let types = types.get(..operands.len()).unwrap_or_default();
+        p.resolve_all(&operands, types, offset, &mut op.operands)
     }
 
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        let operands: Vec<ValueRef<'_, 'c>> = op.operands().collect();
-        let [input, value] = *operands else { return };
+        let Some(ty) = self.aggregate(op) else { return };
         p.text(" ");
-        p.operand(input);
-        p.text("[");
-        p.string(field_name(op, input.ty()).unwrap_or_default().as_bytes());
-        p.text("], ");
-        p.operand(value);
+        if self.of {
+            p.operands(op.operands().take(1));
+            p.text("[");
+        }
+        p.string(field_name(op, ty).unwrap_or_default().as_bytes());
+        p.text(if self.of { "]" } else { "" });
+        if self.sets {
+            p.text(", ");
+            p.operands(op.operands().skip(usize::from(self.of)));
+        }
         attr_dict(p, op, &["fieldIndex"]);
         p.text(" : ");
-        p.ty(input.ty());
+        p.ty(ty);
     }
 
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
-        let Some(ty) = op.results().next().map(ValueRef::ty) else { return false };
-        field(op, ty).is_some_and(|(_, field)| op.operands().map(ValueRef::ty).eq([ty, field]))
+        let Some(ty) = self.aggregate(op) else { return false };
+        let field = field(op, ty).map(|(_, field)| field);
+        let types = op.operands().chain(op.results()).map(|value| Some(value.ty()));
+        match (self.of, self.sets) {
+            (true, true) => types.eq([Some(ty), field, Some(ty)]),
+            (true, false) => types.eq([Some(ty), field]),
+            (false, _) => types.eq([field, Some(ty)]),
+        }
     }
 }
 
-/// Syntax of `hw.union_create "a", %v : !hw.union<a: i1>`.
-struct UnionCreate;
-
-impl OpSyntax for UnionCreate {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        let name = p.string()?;
-        let name = String::from_utf8_lossy(&name).into_owned();
-        p.expect(Kind::Comma, "expected ','")?;
-        let operand = p.operand()?;
-        p.attr_dict(&mut op.attrs)?;
-        p.expect(Kind::Colon, "expected ':'")?;
-        let ty = p.ty()?;
-        let field = set_field(p, op, ty, &name)?;
-        op.types.push(ty);
-        let value = p.resolve(operand, field)?;
-        op.operands.push(value);
-        Ok(())
-    }
-
-    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        let Some(result) = op.results().next() else { return };
-        p.text(" ");
-        p.string(field_name(op, result.ty()).unwrap_or_default().as_bytes());
-        p.text(", ");
-        p.operands(op.operands());
-        attr_dict(p, op, &["fieldIndex"]);
-        p.text(" : ");
-        p.ty(result.ty());
-    }
-
-    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
-        let field = op.results().next().and_then(|result| field(op, result.ty()));
-        field.is_some_and(|(_, ty)| op.operands().map(ValueRef::ty).eq([ty]))
+impl FieldAccess {
+    /// Returns the type of the struct or union.
+    fn aggregate(&self, op: OpRef<'_, '_>) -> Option<Type> {
+        let value = if self.of { op.operands().next() } else { op.results().next() };
+        value.map(ValueRef::ty)
     }
 }
 
@@ -400,17 +310,6 @@ fn case<'c>(op: OpRef<'_, 'c>) -> Option<&'c str> {
             _ => None,
         },
         _ => None,
-    }
-}
-
-/// A hook that names the result after the enum case in the attribute `field`.
-struct EnumName;
-
-impl AsmNames for EnumName {
-    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
-        if let (Some(result), Some(name)) = (op.results().next(), case(op)) {
-            set(result.id, name);
-        }
     }
 }
 
@@ -482,55 +381,6 @@ impl OpSyntax for ListOf {
         let Some((element, result)) = element.zip(op.results().next()) else { return false };
         let is_inferred = || self.result(op.context(), element, op.operands().count()) == Some(result.ty());
         op.operands().all(|operand| operand.ty() == element) && (self.sized || is_inferred())
-    }
-}
-
-/// Syntax of `comb.concat %a, %b : i1, i8`. Without operands the list of types is empty.
-struct Concat;
-
-impl Concat {
-    /// Returns the result type: an integer as wide as all operands together. `None` if an operand is not an integer, or
-    /// if the result is too wide.
-    fn result(ctx: &Context, types: &[Type]) -> Option<Type> {
-        let width = types.iter().try_fold(0_u32, |sum, ty| match ctx.type_data(super::types::canonical(ctx, *ty)) {
-            TypeData::Integer { width, .. } => sum.checked_add(*width),
-            _ => None,
-        });
-        integer(ctx, width?)
-    }
-}
-
-impl OpSyntax for Concat {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        let offset = p.offset();
-        let operands = p.operand_list(Delimiter::None)?;
-        p.attr_dict(&mut op.attrs)?;
-        p.expect(Kind::Colon, "expected ':'")?;
-        let mut types = Vec::new();
-        if !operands.is_empty() {
-            loop {
-                types.push(p.ty()?);
-                if !p.eat(Kind::Comma) {
-                    break;
-                }
-            }
-        }
-        let Some(result) = Self::result(p.ctx, &types) else { return Err(p.op_error(offset, "expected integers")) };
-        op.types.push(result);
-        p.resolve_all(&operands, &types, offset, &mut op.operands)
-    }
-
-    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        p.text(" ");
-        p.operands(op.operands());
-        attr_dict(p, op, &[]);
-        p.text(" : ");
-        p.value_types(op.operands());
-    }
-
-    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
-        let types: Vec<Type> = op.operands().map(ValueRef::ty).collect();
-        Self::result(op.context(), &types) == op.results().next().map(ValueRef::ty)
     }
 }
 

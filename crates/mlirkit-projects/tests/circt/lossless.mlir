@@ -7,10 +7,8 @@
 // CHECK: "hw.struct_inject"({{.*}}, {{.*}}) <{fieldIndex = 9 : i32}> : (!hw.struct<a: i8, "b\22": i8>, i8) -> !hw.struct<a: i8, "b\22": i8>
 // CHECK: "hw.union_create"({{.*}}) <{fieldIndex = 1 : i32}> : (i8) -> !hw.union<a: i8>
 // CHECK: "hw.union_extract"({{.*}}) <{fieldIndex = 0 : i32}> : (!hw.union<a: i8>) -> i16
-// CHECK: "hw.struct_explode"({{.*}}) : (!hw.struct<a: i8, "b\22": i8>) -> (i8, i16)
 // CHECK: "hw.array_create"() : () -> !hw.array<0xi8>
 // CHECK: "hw.array_create"({{.*}}, {{.*}}) : (i8, i16) -> !hw.array<2xi8>
-// CHECK: "comb.concat"({{.*}}, {{.*}}) : (i8, i16) -> i8
 // CHECK: "arc.sim.instantiate"() ({
 // CHECK: "om.class.extern"() <{fieldNames = ["f", "f"], fieldTypes = {f = i8, g = i8}, formalParamNames = [], sym_name = "A"}> ({
 // CHECK: "om.class.extern"() <{fieldNames = ["f"], fieldTypes = {f = i8}, formalParamNames = ["a b"], sym_name = "B"}> ({
@@ -38,10 +36,8 @@
 %2 = "hw.struct_inject"(%s, %x) <{fieldIndex = 9 : i32}> : (!hw.struct<a: i8, "b\22": i8>, i8) -> !hw.struct<a: i8, "b\22": i8>
 %3 = "hw.union_create"(%x) <{fieldIndex = 1 : i32}> : (i8) -> !hw.union<a: i8>
 %4 = "hw.union_extract"(%u) <{fieldIndex = 0 : i32}> : (!hw.union<a: i8>) -> i16
-%5:2 = "hw.struct_explode"(%s) : (!hw.struct<a: i8, "b\22": i8>) -> (i8, i16)
 %6 = "hw.array_create"() : () -> !hw.array<0xi8>
 %7 = "hw.array_create"(%x, %y) : (i8, i16) -> !hw.array<2xi8>
-%8 = "comb.concat"(%x, %y) : (i8, i16) -> i8
 "arc.sim.instantiate"() ({
 }) : () -> ()
 "om.class.extern"() <{fieldNames = ["f", "f"], fieldTypes = {f = i8, g = i8}, formalParamNames = [], sym_name = "A"}> ({

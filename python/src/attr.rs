@@ -188,7 +188,7 @@ pub fn param(py: Python<'_>, ctx: &Arc<Ctx>, param: &Param) -> PyResult<Py<PyAny
         Param::Str(text) => ctx.ir().str(*text).into_py_any(py),
         Param::Enum(value) => value.into_py_any(py),
         Param::ApInt(value) => crate::data::integer(py, &value.to_signed_string()),
-        Param::Float { kind, bits } => kind.to_f64(*bits).into_py_any(py),
+        Param::Float(float) => float.kind.to_f64(float.bits).into_py_any(py),
         Param::Array(items) => all(items, |item| self::param(py, ctx, item))?.into_py_any(py),
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use mlirkit::defs::{AttrDef, ParamKind};
-use mlirkit::ir::{DialectAttr, DialectType, Param};
+use mlirkit::ir::{DialectAttr, DialectType, Param, ParamList};
 use mlirkit::num::ApInt;
 use mlirkit::{AttrData, TypeData};
 use pyo3::prelude::*;
@@ -18,7 +18,7 @@ use crate::make::{attr_of, type_of};
 fn param(ctx: &Arc<Ctx>, kind: &ParamKind, value: &Bound<'_, PyAny>) -> PyResult<Param> {
     if value.is_none() {
         return Ok(match kind {
-            ParamKind::Array(_) => Param::Array(Box::default()),
+            ParamKind::Array(_) => Param::Array(ParamList::default()),
             _ => Param::None,
         });
     }

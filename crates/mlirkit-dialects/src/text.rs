@@ -144,7 +144,7 @@ pub(crate) fn double(p: &mut AttrParser<'_, '_>) -> PResult<Param> {
     match p.float_bits(tok, negative, FloatKind::F64)? {
         Some(bits) => {
             p.bump();
-            Ok(Param::Float { kind: FloatKind::F64, bits })
+            Ok(Param::float(FloatKind::F64, bits))
         }
         None => Err(p.error_here("expected floating point literal")),
     }
@@ -160,7 +160,7 @@ pub(crate) fn lenient_double(p: &mut AttrParser<'_, '_>) -> PResult<Param> {
         Some(value) => {
             p.bump();
             let value = if negative { -value } else { value };
-            Ok(Param::Float { kind: FloatKind::F64, bits: value.to_bits().into() })
+            Ok(Param::float(FloatKind::F64, value.to_bits().into()))
         }
         None => {
             p.reset(at);
@@ -382,8 +382,8 @@ pub(crate) fn trait_dictionary(op: OpRef<'_, '_>, names: &[&str]) -> Vec<(mlirki
 
 /// Prints a floating-point number without its type.
 pub(crate) fn print_float(p: &mut AttrPrinter<'_, '_>, value: &Param) {
-    if let Param::Float { kind, bits } = value {
-        let attr = p.ctx.float_attr(p.ctx.float_type(*kind), *bits);
+    if let Param::Float(float) = value {
+        let attr = p.ctx.float_attr(p.ctx.float_type(float.kind), float.bits);
         p.attr_without_type(attr);
     }
 }

@@ -1,6 +1,7 @@
 //! Attribute data: one variant for each builtin attribute and location, and one for dialect attributes.
 
 use std::hash::{Hash, Hasher};
+use std::ops::{Deref, DerefMut};
 
 use bytes::Bytes;
 use mlirkit_defs::AttrDef;
@@ -301,15 +302,78 @@ pub enum Param {
     Enum(u64),
     /// An integer of any width.
     ApInt(ApInt),
-    /// A float parameter.
-    Float {
-        /// The float format.
-        kind: FloatKind,
-        /// The bit pattern.
-        bits: u128,
-    },
+    /// A float parameter. Create it with [`Param::float`].
+    Float(Box<FloatParam>),
     /// A list of parameters.
-    Array(Box<[Param]>),
+    Array(ParamList),
+}
+
+// Debug information has many attributes with more than ten parameters, and few of these are lists or floats.
+const _: () = assert!(size_of::<Param>() == 16);
+
+impl Param {
+    /// Creates a float parameter from its format and bit pattern.
+    #[must_use]
+    pub fn float(kind: FloatKind, bits: u128) -> Self {
+        Self::Float(Box::new(FloatParam { kind, bits }))
+    }
+}
+
+/// The value of a float parameter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct FloatParam {
+    /// The float format.
+    pub kind: FloatKind,
+    /// The bit pattern.
+    pub bits: u128,
+}
+
+/// A list of parameters that is a parameter itself. It dereferences to a slice and takes one word.
+///
+/// ```
+/// use mlirkit_ir::{Param, ParamList};
+///
+/// let sizes: ParamList = [2, 3].into_iter().map(Param::Int).collect();
+/// assert_eq!(Param::Array(sizes), Param::Array(vec![Param::Int(2), Param::Int(3)].into()));
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+pub struct ParamList(Box<Box<[Param]>>);
+
+impl Deref for ParamList {
+    type Target = [Param];
+
+    #[inline]
+    fn deref(&self) -> &[Param] {
+        &self.0
+    }
+}
+
+impl DerefMut for ParamList {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [Param] {
+        &mut self.0
+    }
+}
+
+impl<T: Into<Box<[Param]>>> From<T> for ParamList {
+    fn from(params: T) -> Self {
+        Self(Box::new(params.into()))
+    }
+}
+
+impl FromIterator<Param> for ParamList {
+    fn from_iter<I: IntoIterator<Item = Param>>(params: I) -> Self {
+        Self(Box::new(params.into_iter().collect()))
+    }
+}
+
+impl<'a> IntoIterator for &'a ParamList {
+    type Item = &'a Param;
+    type IntoIter = std::slice::Iter<'a, Param>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter()
+    }
 }
 
 /// The source text of an attribute or type whose syntax is unknown. Where the text uses an alias, the attribute or type

@@ -302,8 +302,8 @@ impl<'a, 'c> Import<'a, 'c> {
             Param::Attr(attr) => Param::Attr(self.attr(*attr)),
             Param::Type(ty) => Param::Type(self.ty(*ty)),
             Param::Str(text) => Param::Str(self.ident(*text)),
-            Param::Array(params) => Param::Array(deep(|| self.params(params))),
-            Param::None | Param::Int(_) | Param::Bool(_) | Param::Enum(_) | Param::ApInt(_) | Param::Float { .. } => {
+            Param::Array(params) => Param::Array(deep(|| self.params(params)).into()),
+            Param::None | Param::Int(_) | Param::Bool(_) | Param::Enum(_) | Param::ApInt(_) | Param::Float(_) => {
                 param.clone()
             }
         }

@@ -68,7 +68,7 @@ pub use affine::{AffineExprData, AffineOp};
 pub use alike::Alike;
 pub use attr::{
     AffineMap, AttrData, Chunk, DenseArrayAttr, DenseElementsAttr, DenseStringsAttr, DialectAttr, FileRange, FloatAttr,
-    IntegerAttr, IntegerSet, Param, StridedLayout, Verbatim,
+    FloatParam, IntegerAttr, IntegerSet, Param, ParamList, StridedLayout, Verbatim,
 };
 pub use blob::Blob;
 pub use body::{

@@ -120,7 +120,7 @@ impl<'c> Converter<'c> {
             AttrData::Float(float) => {
                 let TypeData::Float(kind) = *ctx.type_data(float.ty) else { return None };
                 let ty = self.ty(float.ty)?;
-                self.vhlo("float_v1", [Param::Type(ty), Param::Float { kind, bits: float.bits() }])
+                self.vhlo("float_v1", [Param::Type(ty), Param::float(kind, float.bits())])
             }
             AttrData::Integer(int) if int.ty == ctx.i1_type() => self.vhlo_bool(!int.value.is_zero()),
             AttrData::Integer(int) => {
@@ -158,11 +158,11 @@ impl<'c> Converter<'c> {
                 }
                 Some(ctx.dictionary(entries))
             }
-            ("float_v1", [Param::Type(ty), Param::Float { kind, bits }]) => {
+            ("float_v1", [Param::Type(ty), Param::Float(float)]) => {
                 let ty = self.ty(*ty)?;
                 let TypeData::Float(wanted) = *ctx.type_data(ty) else { return None };
                 // Upstream converts the value through a double.
-                let bits = wanted.from_f64(kind.to_f64(*bits));
+                let bits = wanted.from_f64(float.kind.to_f64(float.bits));
                 Some(ctx.attr(AttrData::Float(FloatAttr::new(ty, bits))))
             }
             ("integer_v1", [Param::Type(ty), Param::ApInt(value)]) => {

@@ -347,7 +347,7 @@ pub(crate) fn is_none_type(ctx: &Context, attr: Attr) -> bool {
 
 /// Returns the VHLO attribute for the default result accuracy; `None` if the context does not define it.
 pub(crate) fn default_accuracy(ctx: &Context) -> Option<Attr> {
-    let zero = Param::Float { kind: mlirkit_num::FloatKind::F64, bits: 0 };
+    let zero = Param::float(mlirkit_num::FloatKind::F64, 0);
     let mode = make(ctx, "vhlo", "result_accuracy_mode_v1", [Param::Enum(0)].into())?;
     make(ctx, "vhlo", "result_accuracy_v1", [zero.clone(), zero, Param::Int(0), Param::Attr(mode)].into())
 }
@@ -357,7 +357,7 @@ pub(crate) fn is_default_accuracy(ctx: &Context, attr: Attr) -> bool {
     let Some(("vhlo", "result_accuracy_v1", [atol, rtol, Param::Int(0), Param::Attr(mode)])) = row(ctx, attr) else {
         return false;
     };
-    let zero = |param: &Param| matches!(param, Param::Float { bits, .. } if f64::from_bits(*bits as u64) == 0.0);
+    let zero = |param: &Param| matches!(param, Param::Float(float) if f64::from_bits(float.bits as u64) == 0.0);
     zero(atol) && zero(rtol) && matches!(row(ctx, *mode), Some(("vhlo", "result_accuracy_mode_v1", [Param::Enum(0)])))
 }
 

@@ -38,15 +38,15 @@ impl ParamSyntax for CustomFloat {
             return Err(p.wrong_token("expected floating point literal"));
         };
         p.bump();
-        *value = Param::Float { kind, bits };
+        *value = Param::float(kind, bits);
         Ok(())
     }
 
     fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
-        let [Param::Attr(name), Param::Float { kind, bits }] = params else { return };
+        let [Param::Attr(name), Param::Float(float)] = params else { return };
         p.attr(*name);
         p.text(" : ");
-        let value = p.ctx.float_attr(p.ctx.float_type(*kind), *bits);
+        let value = p.ctx.float_attr(p.ctx.float_type(float.kind), float.bits);
         p.attr_without_type(value);
     }
 }

@@ -2,7 +2,7 @@
 
 use mlirkit_defs::{AttrDef, Dialect, EnumDef, ParamDef, ParamKind};
 use mlirkit_ir::classes::AttrClass;
-use mlirkit_ir::{Attr, AttrData, Context, Param, Type, TypeData};
+use mlirkit_ir::{Attr, AttrData, Context, Param, ParamList, Type, TypeData};
 use mlirkit_num::ApInt;
 
 use crate::attr::hooks::ParamSyntax;
@@ -344,7 +344,7 @@ impl FieldKind {
             (Self::Enum(def, _), Param::Enum(value)) => p.text(&enums::enum_to_text(def, *value).unwrap_or_default()),
             (_, Param::Enum(value)) => p.fmt(format_args!("{value}")),
             (_, Param::ApInt(value)) => p.text(&value.to_signed_string()),
-            (_, Param::Float { .. }) => {}
+            (_, Param::Float(_)) => {}
             (Self::Array(element), Param::Array(values)) => {
                 p.comma_separated(values.iter(), |p, value| element.print(p, value, qualified));
             }
@@ -481,7 +481,7 @@ impl Field {
     /// Returns the value that denotes an absent optional parameter.
     fn absent(&self) -> Param {
         match self.kind {
-            FieldKind::Array(_) => Param::Array(Box::default()),
+            FieldKind::Array(_) => Param::Array(ParamList::default()),
             _ => Param::None,
         }
     }

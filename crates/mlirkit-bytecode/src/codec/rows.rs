@@ -21,8 +21,8 @@
 use mlirkit_defs::{AttrDef, Dialect, ParamDef, ParamKind, Release, WireField, WireForm, WireKind, WireWhen};
 use mlirkit_diag::Result;
 use mlirkit_ir::{
-    Attr, AttrData, Blob, Context, DenseArrayAttr, DialectAttr, DialectType, Param, ParamChecks, RowChecks, Type,
-    TypeData,
+    Attr, AttrData, Blob, Context, DenseArrayAttr, DialectAttr, DialectType, Param, ParamChecks, ParamList, RowChecks,
+    Type, TypeData,
 };
 use mlirkit_num::FloatKind;
 use mlirkit_wire::Reader;
@@ -403,7 +403,7 @@ fn is_bound(ctx: &Context, kind: &WireKind) -> bool {
 
 /// Returns the value of a parameter that no field stores.
 fn absent(param: &ParamDef) -> Param {
-    if matches!(param.kind, ParamKind::Array(_)) { Param::Array(Box::default()) } else { Param::None }
+    if matches!(param.kind, ParamKind::Array(_)) { Param::Array(ParamList::default()) } else { Param::None }
 }
 
 /// Converts zero to an absent parameter, for fields that encode an absent optional parameter as zero.
@@ -421,7 +421,7 @@ fn number(param: &Param) -> i64 {
         Param::Enum(value) => *value as i64,
         Param::Bool(value) => i64::from(*value),
         Param::ApInt(value) => value.low_u64() as i64,
-        Param::None | Param::Attr(_) | Param::Type(_) | Param::Str(_) | Param::Float { .. } | Param::Array(_) => 0,
+        Param::None | Param::Attr(_) | Param::Type(_) | Param::Str(_) | Param::Float(_) | Param::Array(_) => 0,
     }
 }
 
@@ -452,7 +452,7 @@ fn write_field(field: &WireKind, w: &mut DialectWriter<'_, '_>, param: &Param, a
         },
         (WireKind::ApInt(width), Param::ApInt(value)) => w.ap_int(&value.zext_or_trunc(*width)),
         (WireKind::ApInt(width), param) => w.ap_int(&mlirkit_num::ApInt::from_i64(*width, number(param))),
-        (WireKind::Double, Param::Float { bits, .. }) => w.float(DOUBLE.width(), *bits),
+        (WireKind::Double, Param::Float(float)) => w.float(DOUBLE.width(), float.bits),
         (WireKind::Blob, Param::Attr(attr)) => match ctx.attr_data(*attr) {
             AttrData::DenseArray(array) => w.blob(array.data.as_slice()),
             _ => w.varint(0),
@@ -506,7 +506,7 @@ fn read_field(field: &WireKind, r: &mut DialectReader<'_, '_>, kind: &ParamKind,
             }
         }
         WireKind::ApInt(width) => Param::ApInt(r.ap_int(*width)?),
-        WireKind::Double => Param::Float { kind: DOUBLE, bits: r.float(DOUBLE.width())? },
+        WireKind::Double => Param::float(DOUBLE, r.float(DOUBLE.width())?),
         WireKind::Blob => {
             let data = r.blob()?;
             let len = data.len() as u64;

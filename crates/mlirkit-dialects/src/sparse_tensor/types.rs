@@ -297,7 +297,7 @@ fn is_zero(ctx: &Context, value: Attr) -> bool {
         AttrData::Float(float) => zero(float.bits(), float.ty),
         AttrData::Integer(_) => ctx.int_value(value) == Some(0),
         AttrData::Dialect(data) => data.params.iter().all(|param| match param {
-            Param::Float { kind, bits } => zero(*bits, ctx.float_type(*kind)),
+            Param::Float(float) => zero(float.bits, ctx.float_type(float.kind)),
             _ => true,
         }),
         _ => true,

@@ -53,12 +53,12 @@ const PRESENT_ATTR: FieldHook = FieldHook {
 /// Hook for a float in the format that the preceding type parameter specifies.
 const FLOAT: FieldHook = FieldHook {
     read: |r, before| match builtin_type(r.context(), before).map(|ty| r.context().type_data(ty)) {
-        Some(TypeData::Float(kind)) => Ok(Param::Float { kind: *kind, bits: r.float(kind.width())? }),
+        Some(TypeData::Float(kind)) => Ok(Param::float(*kind, r.float(kind.width())?)),
         _ => Err(r.error("unsupported floating-point type")),
     },
     write: |w, param, _| {
-        if let Param::Float { kind, bits } = param {
-            w.float(kind.width(), *bits);
+        if let Param::Float(float) = param {
+            w.float(float.kind.width(), float.bits);
         }
     },
 };

@@ -12,7 +12,7 @@ use mlirkit_diag::Result;
 use mlirkit_dialects::{ReleaseVersion, encodings, lookup};
 use mlirkit_ir::{
     Attr, AttrData, Blob, Context, DenseElementsAttr, DialectAttr, DialectSet, DialectType, Module, NewOp, Param,
-    TensorType, TextEngine, Type, TypeData,
+    ParamList, TensorType, TextEngine, Type, TypeData,
 };
 use mlirkit_num::{ApInt, FloatKind};
 
@@ -116,7 +116,7 @@ fn params(ctx: &Context, def: &'static AttrDef, fill: Fill, number: usize) -> Bo
             let (ty, kind) =
                 [("f64_v1", FloatKind::F64), ("f8E5M2_v1", FloatKind::F8E5M2), ("tf31_v1", FloatKind::TF32)]
                     [number % 3];
-            Some([Param::Type(vhlo_type(ctx, ty)), Param::Float { kind, bits: 0x45 }])
+            Some([Param::Type(vhlo_type(ctx, ty)), Param::float(kind, 0x45)])
         }
         "vhlo.integer_v1" => {
             let (ty, width) = [("i64_v1", 64), ("ui4_v1", 4), ("i8_v1", 8), ("index_v1", 64)][number % 4];
@@ -178,8 +178,8 @@ fn value(ctx: &Context, def: &'static AttrDef, kind: &ParamKind, fill: Fill, num
             let cases = &lookup(dialect).unwrap().enum_(name).unwrap().cases;
             Param::Enum(cases[number % cases.len()].value)
         }
-        ParamKind::ApFloat => Param::Float { kind: FloatKind::F64, bits: u128::from(1.5_f64.to_bits()) },
-        ParamKind::Array(_) if fill == Fill::Least => Param::Array(Box::default()),
+        ParamKind::ApFloat => Param::float(FloatKind::F64, u128::from(1.5_f64.to_bits())),
+        ParamKind::Array(_) if fill == Fill::Least => Param::Array(ParamList::default()),
         ParamKind::Array(element) => {
             Param::Array((0..3).map(|more| value(ctx, def, element, fill, number + more)).collect())
         }
@@ -409,5 +409,5 @@ fn an_older_sdy_knows_sums_only() {
     assert_eq!(held_by(&ctx, file_of(&ctx, &[sharding(0)], &older)).unwrap(), [sharding(0)]);
     let [read] = held_by(&ctx, file_of(&ctx, &[sharding(1)], &older)).unwrap()[..] else { panic!("one attribute") };
     let AttrData::Dialect(read) = ctx.attr_data(read) else { panic!("a sharding") };
-    assert_eq!(read.params[3..], [Param::Array(Box::default()), Param::Enum(0)]);
+    assert_eq!(read.params[3..], [Param::Array(ParamList::default()), Param::Enum(0)]);
 }

@@ -3,7 +3,7 @@
 
 use mlirkit_defs::history::EntityKind;
 use mlirkit_defs::{AttrDef, Dialect, EnumDef, ParamDef, ParamKind};
-use mlirkit_ir::{AttrData, AttrTypeReplacer, Context, DialectAttr, DialectType, Param, Ports, TypeData};
+use mlirkit_ir::{AttrData, AttrTypeReplacer, Context, DialectAttr, DialectType, Param, ParamList, Ports, TypeData};
 
 use super::There;
 
@@ -239,7 +239,7 @@ fn absent(param: &ParamDef, to: &Context) -> Param {
         ParamKind::Bool => default.parse().ok().map(Param::Bool),
         ParamKind::Int(_) | ParamKind::UInt(_) => default.parse().ok().map(Param::Int),
         ParamKind::Str if !default.is_empty() => Some(Param::Str(to.ident(default.trim_matches('"')))),
-        ParamKind::Array(_) => Some(Param::Array(Box::default())),
+        ParamKind::Array(_) => Some(Param::Array(ParamList::default())),
         _ => None,
     };
     given.unwrap_or(Param::None)

@@ -31,7 +31,7 @@ fn default_accuracy(rewriter: &Rewriter<'_, '_>) -> Option<Attr> {
         Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def: dialect.attr(name)?, params }))))
     };
     let mode = made("result_accuracy_mode", [Param::Enum(0)].into())?;
-    let zero = Param::Float { kind: FloatKind::F64, bits: 0 };
+    let zero = Param::float(FloatKind::F64, 0);
     made("result_accuracy", [zero.clone(), zero, Param::Int(0), Param::Attr(mode)].into())
 }
 

@@ -280,7 +280,7 @@ fn param_refs(param: &Param, out: &mut Vec<Ref>) {
         | Param::Str(_)
         | Param::Enum(_)
         | Param::ApInt(_)
-        | Param::Float { .. } => {}
+        | Param::Float(_) => {}
     }
 }
 

@@ -46,17 +46,14 @@ impl AttrSyntax for Number {
 
     fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         let AttrData::Dialect(number) = p.ctx.attr_data(attr) else { return };
-        let [Param::Float { kind, bits: real }, Param::Float { bits: imag, .. }, Param::Type(ty)] = &*number.params
-        else {
-            return;
-        };
+        let [Param::Float(real), Param::Float(imag), Param::Type(ty)] = &*number.params else { return };
         let TypeData::Complex(element) = *p.ctx.type_data(*ty) else { return };
         p.text("<:");
         p.ty(element);
         p.text(" ");
-        p.text(kind.text(*real).as_str());
+        p.text(real.kind.text(real.bits).as_str());
         p.text(", ");
-        p.text(kind.text(*imag).as_str());
+        p.text(real.kind.text(imag.bits).as_str());
         p.text(">");
     }
 }
@@ -68,5 +65,5 @@ fn part(p: &mut AttrParser<'_, '_>, kind: FloatKind) -> PResult<Param> {
         return Err(p.error_here("expected floating point literal"));
     };
     p.bump();
-    Ok(Param::Float { kind, bits: kind.from_f64(FloatKind::F64.to_f64(bits)) })
+    Ok(Param::float(kind, kind.from_f64(FloatKind::F64.to_f64(bits))))
 }

@@ -38,7 +38,7 @@ impl Polynomial {
             (true, true) if lenient => text::lenient_double(p)?,
             (true, true) => text::double(p)?,
             (true, false) => Param::Int(text::integer(p)?),
-            (false, true) => Param::Float { kind: FloatKind::F64, bits: 1f64.to_bits().into() },
+            (false, true) => Param::float(FloatKind::F64, 1f64.to_bits().into()),
             (false, false) => Param::Int(1),
         };
         if p.at(Kind::Plus) || (given && p.at(Kind::Greater)) {
@@ -90,8 +90,8 @@ fn term_text(term: &[Param]) -> String {
     let [coefficient, Param::Int(exponent)] = term else { return String::new() };
     let (mut text, is_one) = match coefficient {
         Param::Int(value) => (value.to_string(), *value == 1),
-        Param::Float { bits, .. } => {
-            let value = u64::try_from(*bits).map_or(f64::NAN, f64::from_bits);
+        Param::Float(float) => {
+            let value = u64::try_from(float.bits).map_or(f64::NAN, f64::from_bits);
             (short_text(value), value.to_bits() == 1f64.to_bits())
         }
         _ => return String::new(),

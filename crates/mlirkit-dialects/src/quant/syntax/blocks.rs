@@ -71,8 +71,8 @@ fn scales(p: &mut AttrParser<'_, '_>, expressed: Type, pairs: &mut Vec<(f64, i64
         let shape = if p.at(Kind::LBrace) {
             p.nested(|p| scales(p, expressed, pairs))?
         } else {
-            let (Param::Float { bits, .. }, Param::Int(zero)) = scale(p, expressed)? else { continue };
-            pairs.push((f64::from_bits(bits as u64), zero));
+            let (Param::Float(float), Param::Int(zero)) = scale(p, expressed)? else { continue };
+            pairs.push((f64::from_bits(float.bits as u64), zero));
             Vec::new()
         };
         count += 1;
@@ -156,7 +156,7 @@ fn print_element(p: &mut AttrPrinter<'_, '_>, (at, scales, zeros): &mut Elements
     };
     if let Some(kind) = scales.and_then(|(_, element)| float_kind(p.ctx, element)) {
         let bits = bits(scales, kind.width()).unwrap_or(0);
-        text::print_float(p, &Param::Float { kind, bits });
+        text::print_float(p, &Param::float(kind, bits));
     }
     if let Some(width) = zeros.and_then(|(_, element)| int_width(p.ctx, element)) {
         let bits = bits(zeros, width).unwrap_or(0);

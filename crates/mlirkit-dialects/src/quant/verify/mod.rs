@@ -78,7 +78,7 @@ pub(super) fn default_range(signed: bool, width: u32) -> (i64, i64) {
 
 fn double(param: &Param) -> Option<f64> {
     match param {
-        Param::Float { kind: FloatKind::F64, bits } => u64::try_from(*bits).ok().map(f64::from_bits),
+        Param::Float(float) if float.kind == FloatKind::F64 => u64::try_from(float.bits).ok().map(f64::from_bits),
         _ => None,
     }
 }

@@ -4,7 +4,7 @@ use mlirkit_asm::format::{parse_attr, print_stripped_attr};
 use mlirkit_asm::hooks::{AttrSyntax, Directive, ParamSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult};
-use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Type};
+use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, ParamList, Type};
 
 use crate::text;
 
@@ -57,7 +57,7 @@ pub(super) fn build_mesh(ctx: &Context, params: &mut [Param]) {
     let total = axes.iter().try_fold(1, |total: i64, axis| total.checked_mul(size(axis)?));
     let in_order = (0..).zip(devices.iter()).all(|(number, device)| int(device) == Some(number));
     if !axes.is_empty() && in_order && total.and_then(|total| usize::try_from(total).ok()) == Some(devices.len()) {
-        *devices = Box::default();
+        *devices = ParamList::default();
     }
 }
 

@@ -73,7 +73,7 @@ pub(super) struct ResultAccuracy(pub(super) &'static str);
 impl AttrSyntax for ResultAccuracy {
     fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
         p.expect(Kind::Less, "expected '<'")?;
-        let zero = Param::Float { kind: FloatKind::F64, bits: 0 };
+        let zero = Param::float(FloatKind::F64, 0);
         let (mut atol, mut rtol, mut ulps) = (zero.clone(), zero, Param::Int(0));
         for (keyword, value) in [("atol", &mut atol), ("rtol", &mut rtol)] {
             if p.eat_keyword(keyword) {
@@ -125,7 +125,7 @@ impl AttrSyntax for ResultAccuracy {
 
 /// Returns whether a float is 0.0 or -0.0.
 fn is_zero(value: &Param) -> bool {
-    matches!(value, Param::Float { kind, bits } if kind.to_f64(*bits) == 0.0)
+    matches!(value, Param::Float(float) if float.kind.to_f64(float.bits) == 0.0)
 }
 
 /// Checks that there is one bound per dimension, and that static dimensions have no bound.

@@ -4,7 +4,7 @@ use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult, format};
 use mlirkit_defs::AttrDef;
-use mlirkit_ir::{Attr, AttrData, DialectAttr, OpRef, Param};
+use mlirkit_ir::{Attr, AttrData, DialectAttr, OpRef, Param, ParamList};
 
 use super::structs::print_dims;
 use crate::text;
@@ -17,7 +17,7 @@ impl Directive for DimensionNumbers {
     type Args = (arg::Attribute,);
 
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (attr,): Parse<'_, Self>) -> PResult<()> {
-        let none = || Param::Array(Box::default());
+        let none = || Param::Array(ParamList::default());
         let mut batching = (none(), none());
         if p.eat_keyword("batching_dims") {
             batching = sides(p)?;

@@ -3,7 +3,7 @@
 use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, PResult};
-use mlirkit_ir::{Attr, AttrData, DYNAMIC, Param, Type};
+use mlirkit_ir::{Attr, AttrData, DYNAMIC, Param, ParamList, Type};
 
 use crate::text;
 
@@ -133,7 +133,7 @@ fn entries(p: &mut AttrParser<'_, '_>, fields: &[Field]) -> PResult<Vec<Param>> 
     let mut values: Vec<Option<Param>> = vec![None; fields.len()];
     let finish = |values: Vec<Option<Param>>| {
         let value = |(field, value): (&Field, Option<Param>)| match field {
-            Field::List(_) => value.unwrap_or_else(|| Param::Array(Box::default())),
+            Field::List(_) => value.unwrap_or_else(|| Param::Array(ParamList::default())),
             Field::Number(_) => value.unwrap_or(Param::Int(0)),
         };
         fields.iter().zip(values).map(value).collect()

@@ -60,7 +60,7 @@ fn start(x: Op<'_, '_>) -> Check {
     };
     let dialect = x.ctx.dialect(x.ctx.ident("stablehlo"));
     let def = dialect.and_then(|dialect| dialect.type_("future")).ok_or(Fault::Unknown)?;
-    let params = Box::new([Param::Array(Box::new([Param::Type(result)]))]);
+    let params = Box::new([Param::Array([Param::Type(result)].into())]);
     inferred(x, &[x.ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params })))])
 }
 

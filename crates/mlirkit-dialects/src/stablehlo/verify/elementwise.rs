@@ -136,13 +136,11 @@ fn accurate(op: OpRef<'_, '_>) -> Verdict {
 
 /// Checks the parameters of a result accuracy.
 pub(crate) fn result_accuracy(ctx: &mlirkit_ir::Context, params: &[Param]) -> Result<(), Reason> {
-    let [Param::Float { kind, bits: atol }, Param::Float { bits: rtol, .. }, Param::Int(ulps), Param::Attr(mode)] =
-        params
-    else {
+    let [Param::Float(atol), Param::Float(rtol), Param::Int(ulps), Param::Attr(mode)] = params else {
         return Ok(());
     };
-    let sign = 1u128 << (kind.width() - 1);
-    if atol & sign != 0 || rtol & sign != 0 || *ulps < 0 {
+    let sign = 1u128 << (atol.kind.width() - 1);
+    if atol.bits & sign != 0 || rtol.bits & sign != 0 || *ulps < 0 {
         return Err("Negative tolerance".into());
     }
     let mode = match ctx.dialect_attr(*mode, "stablehlo.result_accuracy_mode") {
@@ -150,7 +148,7 @@ pub(crate) fn result_accuracy(ctx: &mlirkit_ir::Context, params: &[Param]) -> Re
         Some([Param::Enum(1)]) => "HIGHEST",
         _ => return Ok(()),
     };
-    if *atol != 0 || *rtol != 0 || *ulps != 0 {
+    if atol.bits != 0 || rtol.bits != 0 || *ulps != 0 {
         return Err(format!("Invalid tolerances for ResultAccuracyAttr with mode {mode}, must be all zero.").into());
     }
     Ok(())

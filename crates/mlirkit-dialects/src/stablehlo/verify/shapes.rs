@@ -110,7 +110,7 @@ pub(super) fn quantized_broadcast(x: Op<'_, '_>, operand: Type, result: Type, ma
     }
     let zero = from.zero_points.first().copied().unwrap_or_default();
     let scale = |param: &mlirkit_ir::Param| match param {
-        mlirkit_ir::Param::Float { kind, bits } => kind.to_f64(*bits),
+        mlirkit_ir::Param::Float(float) => float.kind.to_f64(float.bits),
         _ => 0.0,
     };
     for (index, (value, zero_point)) in to.scales.iter().zip(&to.zero_points).enumerate() {

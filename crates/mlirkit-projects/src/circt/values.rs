@@ -266,8 +266,7 @@ impl OpSyntax for FieldAccess {
 impl FieldAccess {
     /// Returns the type of the struct or union.
     fn aggregate(&self, op: OpRef<'_, '_>) -> Option<Type> {
-        let value = if self.of { op.operands().next() } else { op.results().next() };
-        value.map(ValueRef::ty)
+        op.operands().take(usize::from(self.of)).chain(op.results()).next().map(ValueRef::ty)
     }
 }
 

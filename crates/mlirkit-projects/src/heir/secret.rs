@@ -18,9 +18,10 @@ const ARRAYS: [&str; 2] = ["__argattrs", "__resattrs"];
 /// Syntax of `secret.generic(%a: type {attributes}) attrs = {...} { ... } -> (type {attributes})`.
 struct Generic;
 
-/// Parses a dictionary if one follows, and appends it to `attrs`.
-fn optional_dictionary(p: &mut OpParser<'_, '_, '_>, attrs: &mut Vec<Attr>) -> PResult<()> {
+/// Parses an optional dictionary into `attrs`, at index `at`. HEIR's own parser moves it to the first value without one.
+fn optional_dictionary(p: &mut OpParser<'_, '_, '_>, at: usize, attrs: &mut Vec<Attr>) -> PResult<()> {
     if p.at(Kind::LBrace) {
+        attrs.resize(at, p.ctx.dictionary(Vec::new()));
         attrs.push(p.attr(None)?);
     }
     Ok(())
@@ -37,7 +38,7 @@ fn results(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, attrs: &mut Vec<Attr>
     }
     loop {
         op.types.push(p.ty()?);
-        optional_dictionary(p, attrs)?;
+        optional_dictionary(p, op.types.len() - 1, attrs)?;
         if !(has_parens && p.eat(Kind::Comma)) {
             break;
         }
@@ -62,7 +63,7 @@ impl OpSyntax for Generic {
             let operand = p.operand()?;
             p.expect(Kind::Colon, "expected ':'")?;
             operands.push((operand, p.ty()?));
-            optional_dictionary(p, &mut arg_attrs)
+            optional_dictionary(p, operands.len() - 1, &mut arg_attrs)
         })?;
         for (operand, ty) in operands {
             let value = p.resolve(operand, ty)?;
@@ -118,7 +119,7 @@ impl OpSyntax for Generic {
     }
 
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
-        // Empty dictionaries are not printed, so the ones after them would be attached to the wrong operands.
+        // Empty dictionaries are not printed, so HEIR would attach the ones after them to the wrong operands.
         let ctx = op.context();
         let fits = |name: &str, count: usize| are_dictionaries(ctx, op.attr(name), count);
         fits("__argattrs", op.operands().count()) && fits("__resattrs", op.results().count())

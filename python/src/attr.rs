@@ -16,7 +16,7 @@ use crate::context::{Ctx, PyContext, hooks, object};
 use crate::error::{invalid, parse_error};
 
 macro_rules! handle {
-    ($(#[$doc:meta])* $name:ident, $python:literal, $id:ty, $content:ident, $text:ident) => {
+    ($(#[$doc:meta])* $name:ident, $python:literal, $id:ty, $content:ident, $text:ident, $given:ident) => {
         $(#[$doc])*
         #[pyclass(subclass, frozen, name = $python, module = "mlirkit._mlirkit")]
         #[derive(Clone)]
@@ -28,10 +28,10 @@ macro_rules! handle {
         #[pymethods]
         impl $name {
             #[new]
-            fn new(other: &Bound<'_, PyAny>) -> PyResult<Self> {
-                match content(other) {
+            fn new($given: &Bound<'_, PyAny>) -> PyResult<Self> {
+                match content($given) {
                     Some(Content::$content(made)) => Ok(made),
-                    _ => Ok(other.cast::<Self>()?.get().clone()),
+                    _ => Ok($given.cast::<Self>()?.get().clone()),
                 }
             }
 
@@ -76,11 +76,11 @@ macro_rules! handle {
 
 handle! {
     /// The native base class of attributes.
-    PyAttr, "AttributeBase", Attr, Attr, attr_text
+    PyAttr, "AttributeBase", Attr, Attr, attr_text, cast_from_attr
 }
 handle! {
     /// The native base class of types.
-    PyTy, "TypeBase", Type, Type, type_text
+    PyTy, "TypeBase", Type, Type, type_text, cast_from_type
 }
 
 mod kind {

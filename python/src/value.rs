@@ -5,6 +5,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use mlirkit::asm::PrintOptions;
+use mlirkit::{OpRef, ValueRef};
 use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyTuple};
@@ -248,33 +249,22 @@ impl PyValue {
             .raise()
     }
 
-    /// Prints the operation that defines the value, or that contains the block of which it is an argument. The caller
-    /// extracts the printed name of the value from the result. With `local`, it is printed in local scope, without
-    /// aliases.
-    fn _printed_owner(&self, local: bool) -> PyResult<String> {
-        let options = PrintOptions { local_scope: local, generic: true, ..PrintOptions::default() };
-        let print = |op: mlirkit::OpRef<'_, '_>| crate::shown::print(op, &options);
-        match &self.handle {
-            ValueHandle::Result(op, _) => op.read(print).raise(),
-            ValueHandle::Argument(block, _) => {
-                let text = block.read(|block| block.parent_op().map(print)).raise()?;
-                text.ok_or_else(|| invalid("the block stands in no operation"))
+    /// Returns the name that the value has in the printed file, which is in generic form if the file is not valid. With
+    /// `local`, operations are numbered on their own.
+    fn _name(&self, local: bool, prefix: bool) -> PyResult<String> {
+        let handle = self.handle.now();
+        let known = handle.store().is_verified();
+        let options = PrintOptions { local_scope: local, name_loc_as_prefix: prefix, ..PrintOptions::default() };
+        let name = match &handle {
+            ValueHandle::Result(op, index) => {
+                op.read(|op| op.results().nth(*index).map(|value| name_in_file(op, value, known, options))).raise()?
             }
-        }
-    }
-
-    /// Returns the index of the argument's block in its region, and the index of that region in its operation.
-    fn _argument_place(&self) -> PyResult<(usize, usize)> {
-        match &self.handle {
-            ValueHandle::Result(..) => Err(invalid("the value is no argument")),
-            ValueHandle::Argument(block, _) => block
-                .read(|block| {
-                    let region = block.region();
-                    let at = region.and_then(|region| region.blocks().position(|one| one == block));
-                    (region.and_then(|region| region.index()).unwrap_or(0), at.unwrap_or(0))
-                })
-                .raise(),
-        }
+            ValueHandle::Argument(block, index) => block
+                .read(|block| Some(name_in_file(block.parent_op()?, block.args().nth(*index)?, known, options)))
+                .raise()?,
+        };
+        let name = name.ok_or_else(|| invalid("the block stands in no operation"))?;
+        Ok(String::from_utf8_lossy(&name).into_owned())
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
@@ -284,4 +274,11 @@ impl PyValue {
     fn __hash__(&self) -> u64 {
         identity(&self.handle)
     }
+}
+
+/// Returns the name of a value. The file is printed in generic form unless it is `known` to be valid or turns out to be.
+fn name_in_file<'c>(op: OpRef<'_, 'c>, value: ValueRef<'_, 'c>, known: bool, options: PrintOptions) -> Vec<u8> {
+    let top = std::iter::successors(Some(op), |op| op.parent_op()).last().unwrap_or(op);
+    let generic = !known && !crate::shown::problems(top).is_empty();
+    mlirkit::asm::value_name(op, value, &PrintOptions { generic, ..options })
 }

@@ -126,7 +126,7 @@ func.func @f(%c: i1, %a: i32) -> i32 {
   return %x : i32
 }""")
     blocks = module.body.operations[0].regions[0].blocks
-    assert list(blocks[2].predecessors) == [blocks[0], blocks[1]] and list(blocks[0].successors) == list(blocks)[1:]
+    assert list(blocks[2].predecessors) == [blocks[1], blocks[0]] and list(blocks[0].successors) == list(blocks)[1:]
     add, branch = blocks[1].operations
     assert isinstance(branch, cf.BranchOp) and add.is_before_in_block(branch) and not branch.is_before_in_block(add)
     operand = add.op_operands[1]

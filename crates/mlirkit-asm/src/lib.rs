@@ -32,7 +32,7 @@ pub use attr::parser::{AttrParser, Delimiter, MAX_DEPTH, PResult};
 pub use attr::printer::{AttrPrinter, PrintOptions, TypeElision};
 pub use driver::lazy::parse_lazy;
 pub use driver::parse::parse;
-pub use driver::print::{print, print_if, print_in_scope, print_op, print_with_spans};
+pub use driver::print::{print, print_if, print_in_scope, print_op, print_with_spans, value_name};
 pub use driver::stream_parse::{ParsedBodyVisitor, StreamParser};
 pub use driver::stream_print::{AliasScanner, OpenPrinter, PartPrinter, PartText, ScannedAliases, StreamPrinter};
 pub use file::split::{SplitChunk, split_near_misses, split_source};

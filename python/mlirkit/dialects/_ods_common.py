@@ -9,19 +9,24 @@ from typing import List as _List, Optional as _Optional, Sequence as _Sequence, 
 from .. import _mlirkit, ir
 from ..ir import ArrayAttr, Attribute, BoolAttr, DenseI64ArrayAttr, IntegerAttr, IntegerType, Operation, OpView, ShapedType, Value
 from ..ir._context import _top
-from ..ir._registry import register_dialect, register_operation
+from ..ir._registry import append_search_prefix, load_dialect_module, register_dialect, register_operation
 
 _HasResults = _mlirkit.OperationBase
 
 
 class _Globals:
-    """Settings of upstream's native extension that have no effect here."""
+    """Settings of upstream's native extension."""
 
     def register_traceback_file_exclusion(self, path: str) -> None:
         """Does nothing: locations come from the `with` statements in a program."""
 
     def append_dialect_search_prefix(self, prefix: str) -> None:
-        """Does nothing: every dialect is available."""
+        """Adds a package in which the Python module of a dialect is looked for."""
+        append_search_prefix(prefix)
+
+    def _check_dialect_module_loaded(self, dialect_namespace: str) -> bool:
+        """Returns whether the module of a dialect is loaded or can be."""
+        return load_dialect_module(dialect_namespace)
 
 
 def _register_op_adaptor(cls: Any) -> Any:

@@ -160,11 +160,20 @@ class CallOp(_operation_class("func.call")):  # type: ignore[misc]
     __slots__ = ()
 
     @classmethod
-    def _build(cls, called: Any, given: Any, arguments: Any = None, *, loc: Any = None, ip: Any = None) -> Any:
-        if isinstance(called, FuncOp):
-            results, callee, operands = called.type.results, called.name.value, given
+    def _build(
+        cls,
+        calleeOrResults: Any,  # noqa: N803
+        argumentsOrCallee: Any,  # noqa: N803
+        arguments: Any = None,
+        *,
+        loc: Any = None,
+        ip: Any = None,
+    ) -> Any:
+        if isinstance(calleeOrResults, FuncOp):
+            results, callee = calleeOrResults.type.results, calleeOrResults.name.value
+            operands = argumentsOrCallee
         else:
-            results, callee, operands = called, given, arguments
+            results, callee, operands = calleeOrResults, argumentsOrCallee, arguments
         name = callee if isinstance(callee, Attribute) else FlatSymbolRefAttr.get(str(callee))
         return super()._build(list(results), name, list(operands or ()), loc=loc, ip=ip)
 

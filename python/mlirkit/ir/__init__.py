@@ -118,6 +118,7 @@ from ._more import (
     OnExplicitAction,
     ThreadPool,
     TypeID,
+    _GlobalDebug,
     append_load_on_create_dialect,
     get_dialect_registry,
     get_load_on_create_dialects,

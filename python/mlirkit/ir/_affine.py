@@ -377,6 +377,8 @@ class AffineMap(_Shown):
 
     @staticmethod
     def get_minor_identity(n_dims: int, n_results: int, context: Context | None = None) -> AffineMap:
+        if not 0 <= n_results <= n_dims:
+            raise ValueError(f"a minor identity of {n_dims} dimensions has at most {n_dims} results, not {n_results}")
         return AffineMap(n_dims, 0, [("d", i) for i in range(n_dims - n_results, n_dims)], _context(context))
 
     @staticmethod

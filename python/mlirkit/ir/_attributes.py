@@ -42,10 +42,10 @@ class Attribute(_Kinded, _mlirkit.AttributeBase):
         for kind in kinds:
             _classes.setdefault(kind, cls)
 
-    def __init__(self, other: _mlirkit.AttributeBase) -> None:
+    def __init__(self, cast_from_attr: _mlirkit.AttributeBase) -> None:
         if self._kinds and not type(self).isinstance(self):
             name = type(self).__name__
-            raise ValueError(f"Cannot cast attribute to {name} (from Attribute({_text(other)}))")
+            raise ValueError(f"Cannot cast attribute to {name} (from Attribute({_text(cast_from_attr)}))")
 
     @staticmethod
     def parse(asm: str | bytes, context: Context | None = None) -> Any:
@@ -124,8 +124,9 @@ class IntegerAttr(Attribute, kinds=("Integer", "Bool")):
         width = getattr(type, "width", 64)
         if not -(1 << max(width - 1, 0)) <= value < 1 << width:
             raise ValueError(f"{value} does not fit into {type}")
-        data = (value % (1 << max(width, 1))).to_bytes(max(1, (width + 7) // 8), "little")
-        return type.context._make_attr(("integer", type, data))
+        data = (int(value) % (1 << max(width, 1))).to_bytes(max(1, (width + 7) // 8), "little")
+        made = type.context._make_attr(("integer", type, data))
+        return made if made._kind == "Integer" else IntegerAttr(made)
 
     @property
     def type(self) -> Any:
@@ -142,19 +143,26 @@ class IntegerAttr(Attribute, kinds=("Integer", "Bool")):
         return int(self.value)
 
 
-class BoolAttr(IntegerAttr, kinds=("Bool",)):
+class BoolAttr(Attribute, kinds=("Bool",)):
     """`true` or `false`"""
 
     @staticmethod
-    def get(value: Any, context: Context | None = None) -> BoolAttr:  # type: ignore[override]
+    def get(value: Any, context: Context | None = None) -> BoolAttr:
         return Attribute.parse("true" if value else "false", context)  # type: ignore[no-any-return]
 
     @property
     def value(self) -> bool:
         return bool(self._data()[1])
 
+    @property
+    def type(self) -> Any:
+        return self._data()[0]
+
     def __bool__(self) -> bool:
         return self.value
+
+    def __int__(self) -> int:
+        return int(self.value)
 
 
 _classes["Bool"] = BoolAttr
@@ -607,7 +615,15 @@ class Location(Attribute, _Entered, kinds=("Location",)):
         return text if text.startswith("loc(") else f"loc({text})"
 
     def __repr__(self) -> str:
-        return str(self)
+        # The newest bindings show the class of the location.
+        name = _LOCATION_NAMES.get(self._data()[0]) if _release(self.context) > 22 else None
+        return f"{name}({self})" if name else str(self)
+
+
+_LOCATION_NAMES = {
+    "unknown": "UnknownLoc", "file": "FileLineColLoc", "range": "FileLineColLoc", "name": "NameLoc",
+    "callsite": "CallSiteLoc", "fused": "FusedLoc",
+}  # fmt: skip
 
 
 class _LocationOf(type):

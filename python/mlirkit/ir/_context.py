@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, Iterator, NamedTuple, TypeVar, U
 from .. import _mlirkit
 
 if TYPE_CHECKING:
-    from .._mlirkit import Block
-    from ._operations import OpView
+    from .._mlirkit import Block, Operation
 
 _contexts: weakref.WeakValueDictionary[int, Context] = weakref.WeakValueDictionary()
 _stack = threading.local()
@@ -350,16 +349,26 @@ def _default_location(loc: Any, context: Context | None = None) -> Any:
 class InsertionPoint(_Entered):
     """A position in a block: before an operation, or at the end."""
 
-    def __init__(self, before: Union[Block, _mlirkit.OperationBase]) -> None:
-        self.ref_operation: OpView | None
+    def __init__(
+        self,
+        before: Union[Block, _mlirkit.OperationBase, None] = None,
+        *,
+        block: Block | None = None,
+        beforeOperation: _mlirkit.OperationBase | None = None,  # noqa: N803
+    ) -> None:
+        """Creates the point before an operation, or at the end of a block."""
+        before = before or block or beforeOperation
+        if before is None:
+            raise TypeError("an insertion point has a block or an operation")
+        self.ref_operation: Operation | None
         self.block: Block
         if isinstance(before, _mlirkit.Block):
             self.block, self.ref_operation = before, None
         else:
-            block = before._block
-            if block is None:
+            holder = before._block
+            if holder is None:
                 raise ValueError("Operation must be attached to a block")
-            self.block, self.ref_operation = block, before.opview
+            self.block, self.ref_operation = holder, before.operation
 
     @property
     def context(self) -> Context:
@@ -379,7 +388,7 @@ class InsertionPoint(_Entered):
         if first is None:
             return InsertionPoint(block)
         place = InsertionPoint(block)
-        place.ref_operation = first
+        place.ref_operation = first.operation
         return place
 
     @staticmethod
@@ -396,7 +405,7 @@ class InsertionPoint(_Entered):
             raise ValueError("Operation must be attached to a block")
         following = operation._neighbour(True)
         place = InsertionPoint(block)
-        place.ref_operation = following
+        place.ref_operation = following.operation if following is not None else None
         return place
 
     def insert(self, operation: _mlirkit.OperationBase) -> None:

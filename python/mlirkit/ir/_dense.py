@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import struct
 import sys
 from typing import Any, ClassVar, Iterator, Sequence
@@ -154,7 +155,7 @@ class DenseElementsAttr(Attribute, kinds=("DenseElements", "DenseStrings")):
             return _from_attributes(array, type)
         import numpy as np
 
-        array = np.asarray(array)
+        array = np.frombuffer(array, np.int8) if isinstance(array, (bytes, bytearray)) else np.asarray(array)
         context = type.context if type is not None else _context(context)
         dims = list(shape if shape is not None else array.shape)
         element = type
@@ -296,8 +297,15 @@ def _from_attributes(attributes: Sequence[Any], type: Any) -> Any:
     if any(attribute.type != element for attribute in attributes):
         raise ValueError("All attributes must be of the same type and match the type parameter")
     shaped = type or RankedTensorType.get([len(attributes)], element)
-    inner = ", ".join(map(_literal, attributes))
-    return Attribute.parse(f"dense<[{inner}]> : {shaped}", attributes[0].context)
+    inner = [_literal(one) for one in attributes]
+    dims = list(shaped.shape)
+    if len(inner) not in (1, math.prod(dims)):
+        raise ValueError(f"{shaped} has {math.prod(dims)} elements, not {len(inner)}")
+    if len(inner) == 1:
+        return Attribute.parse(f"dense<{inner[0]}> : {shaped}", attributes[0].context)
+    for size in reversed(dims):
+        inner = [f"[{', '.join(inner[at : at + size])}]" for at in range(0, len(inner), size)]
+    return Attribute.parse(f"dense<{inner[0]}> : {shaped}", attributes[0].context)
 
 
 class DenseResourceElementsAttr(Attribute, kinds=("DenseResource",)):

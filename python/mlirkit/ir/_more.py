@@ -216,6 +216,16 @@ class InferTypeOpInterface:
         return [one.type for one in made.results]
 
 
+class _GlobalDebug:
+    """Upstream's switch for debugging output, which this library does not have. Setting it has no effect."""
+
+    flag = False
+
+    @staticmethod
+    def set_types(types: Any) -> None:
+        """Does nothing."""
+
+
 __all__ = [
     "CurrentLocAction",
     "InferTypeOpInterface",

@@ -11,7 +11,7 @@ from typing import Any, BinaryIO, Callable, Iterator, Sequence
 from .. import _mlirkit
 from .._mlirkit import Block, BlockList, Operation, OperationBase, OpOperand, Region, Value
 from ._attributes import Attribute, StringAttr
-from ._context import Context, _context, _default_location, _default_place
+from ._context import Context, _context, _default_location, _default_place, _release
 from ._traits import equivalent, has_trait, named_has_trait, structural_hash
 from ._errors import MLIRError, _reporting
 
@@ -123,7 +123,6 @@ def _print(
     assert isinstance(text, str)
     target: Any = file if file is not None else sys.stdout
     target.write(text.encode() if binary else text)
-    target.write(b"\n" if binary else "\n")
 
 
 def _write_bytecode(self: OperationBase, file: BinaryIO | str, desired_version: int | None = None) -> None:
@@ -227,7 +226,8 @@ def _predecessors(self: Block) -> list[Block]:
     """Returns the blocks that branch to this block, once for each branch."""
     region = self.region
     blocks = list(region.blocks) if region is not None else []
-    return [block for block in blocks for target in _block_successors(block) if target == self]
+    # Upstream lists the uses of a block, the latest first.
+    return [block for block in reversed(blocks) for target in _block_successors(block) if target == self]
 
 
 def _verify(self: OperationBase) -> bool:
@@ -272,9 +272,9 @@ def _install() -> None:
     base.move_before = lambda self, other: self._place("before", None, other)
     base.move_after = lambda self, other: self._place("after", None, other)
     base.__str__ = lambda self: self._asm(_switches())
-    base.dump = lambda self: print(self)
+    base.dump = lambda self: print(self, file=sys.stderr)
     operation: Any = Operation
-    operation.create = staticmethod(_create)
+    operation.create = staticmethod(_created)
     operation.parse = staticmethod(_parse)
     operation.__repr__ = lambda self: str(self)
     blocks: Any = BlockList
@@ -323,12 +323,17 @@ def _create_beside(self: Block, types: Sequence[Any], arg_locs: Sequence[Any] | 
 
 
 def _block_text(self: Block) -> str:
-    """Returns the text of the block, including its label."""
+    """Returns the text of the block, including its label and its predecessors."""
     region = self.region
     assert region is not None
     blocks = region._blocks()
     at = blocks.index(self)
-    lines = [f"^bb{at}" + (f"({', '.join(_argument_texts(self))})" if self._args() else "") + ":"]
+    head = f"^bb{at}" + (f"({', '.join(_argument_texts(self))})" if self._args() else "") + ":"
+    if at:
+        before = [f"^bb{number}" for number, one in enumerate(blocks) if self in _block_successors(one)]
+        many = f"{len(before)} preds" if len(before) > 1 else "pred"
+        head += f"  // {many}: {', '.join(before)}" if before else "  // no predecessors"
+    lines = [head]
     for operation in self._ops():
         lines.extend("  " + line for line in operation.get_asm(assume_verified=True).rstrip("\n").split("\n"))
     return "\n".join(lines) + "\n"
@@ -395,6 +400,23 @@ def _create(
     return made.opview
 
 
+def _created(
+    name: str,
+    results: Sequence[Any] | None = None,
+    operands: Sequence[Value_] | None = None,
+    attributes: dict[str, Attribute] | None = None,
+    successors: Sequence[Block] | None = None,
+    regions: int = 0,
+    loc: Any = None,
+    ip: Any = None,
+    infer_type: bool = False,
+) -> Any:
+    """Creates an operation, either at an insertion point or detached."""
+    made = _create(name, results, operands, attributes, successors, regions, loc, ip, infer_type)
+    # Bindings before LLVM 22 return a view.
+    return made if _release(made.context) < 22 else made.operation
+
+
 def _as_value(value: Any) -> Any:
     if isinstance(value, OperationBase):
         return value.result
@@ -415,8 +437,9 @@ class OpView(_mlirkit.OpViewBase):
     @classmethod
     def parse(cls, source: str | bytes, *, source_name: str = "", context: Context | None = None) -> Any:
         made = _parse(source, source_name=source_name, context=context)
-        if cls.OPERATION_NAME and made.name != cls.OPERATION_NAME:
-            raise MLIRError(f"Expected a '{cls.OPERATION_NAME}' op, got: '{made.name}'")
+        name = made.operation.name
+        if cls.OPERATION_NAME and name != cls.OPERATION_NAME:
+            raise MLIRError(f"Expected a '{cls.OPERATION_NAME}' op, got: '{name}'")
         return made
 
     @classmethod
@@ -444,7 +467,7 @@ class OpView(_mlirkit.OpViewBase):
         values = _parts(name, "operand", operands or (), cls._ODS_OPERAND_SEGMENTS, given)
         infers = results is None and not any(one != 1 for one in cls._ODS_RESULT_SEGMENTS or ())
         types = None if infers else _parts(name, "result", results or (), cls._ODS_RESULT_SEGMENTS, given)
-        return _create(name, types, values, given, successors, count, loc, ip, infer_type=types is None)
+        return _created(name, types, values, given, successors, count, loc, ip, types is None)
 
     def __repr__(self) -> str:
         cls = type(self)
@@ -514,8 +537,8 @@ class Module:
         return self.operation.get_asm(*args, **switches)
 
     def dump(self) -> None:
-        """Prints the module."""
-        print(self)
+        """Prints the module to standard error."""
+        print(self, file=sys.stderr)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Module) and self.operation == other.operation

@@ -24,13 +24,32 @@ def dialect_class(name: str) -> type[Dialect]:
     return _dialects.get(name, Dialect)
 
 
-def _load(name: str) -> None:
+_prefixes = ["mlirkit.dialects"]
+_found: set[str] = set()
+
+
+def append_search_prefix(prefix: str) -> None:
+    """Adds a package in which the module of a dialect is looked for."""
+    _prefixes.append(prefix)
+    _seen.clear()
+
+
+def load_dialect_module(name: str) -> bool:
+    """Imports the module of a dialect from the first package that has it. Returns whether one has it."""
     import importlib
 
-    try:
-        importlib.import_module(f"mlirkit.dialects.{name}")
-    except ImportError:
-        return
+    for prefix in () if name in _found else _prefixes:
+        try:
+            importlib.import_module(f"{prefix}.{name}")
+        except ImportError:
+            continue
+        _found.add(name)
+        break
+    return name in _found
+
+
+def _load(name: str) -> None:
+    load_dialect_module(name)
 
 
 def register_dialect(cls: Any) -> Any:
@@ -103,6 +122,14 @@ class _Made(OpView):
     _ODS_REGIONS: Any = (0, True)
     _ODS_OPERAND_SEGMENTS: Any = None
     _ODS_RESULT_SEGMENTS: Any = None
+
+    def __init_subclass__(cls, **given: Any) -> None:
+        super().__init_subclass__(**given)
+        build = cls.__dict__.get("_build")
+        if build is not None and "__signature__" not in cls.__dict__:
+            import inspect
+
+            cls.__signature__ = inspect.signature(build.__get__(None, cls))  # type: ignore[attr-defined]
 
     @classmethod
     def _build(

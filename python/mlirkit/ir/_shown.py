@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any, ClassVar, Iterable
 
 
@@ -9,8 +10,8 @@ class _Shown:
     """The base of objects that have a printed form. `repr` shows it together with the name of the class."""
 
     def dump(self) -> None:
-        """Prints the object to standard output."""
-        print(self)
+        """Prints the object to standard error."""
+        print(self, file=sys.stderr)
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self})"

@@ -38,9 +38,9 @@ class Type(_Kinded, _mlirkit.TypeBase):
         if len(kinds) == 1:
             _classes.setdefault(kinds[0], cls)
 
-    def __init__(self, other: _mlirkit.TypeBase) -> None:
+    def __init__(self, cast_from_type: _mlirkit.TypeBase) -> None:
         if self._kinds and not type(self).isinstance(self):
-            raise ValueError(f"Cannot cast type to {type(self).__name__} (from Type({other}))")
+            raise ValueError(f"Cannot cast type to {type(self).__name__} (from Type({cast_from_type}))")
 
     @staticmethod
     def parse(asm: str | bytes, context: Context | None = None) -> Any:

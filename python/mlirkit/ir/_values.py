@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+import sys
 from typing import Any, Callable
 
 from .. import _mlirkit
@@ -27,8 +27,7 @@ def _get_name(
     if hasattr(use_local_scope, "use_local_scope"):
         use_local_scope, state = False, use_local_scope
     local = use_local_scope or (state is not None and state.use_local_scope)
-    text = self._printed_owner(local)
-    return _result_name(text, self._index) if self._is_result else _argument_name(text, self)
+    return self._name(local, use_name_loc_as_prefix)
 
 
 def _set_location(self: BlockArgument, loc: Any) -> None:
@@ -57,7 +56,7 @@ def _install() -> None:
     argument.set_location = _set_location
     value.replace_all_uses_except = _replace_all_uses_except
     value.maybe_downcast = lambda self: _value(OpResult(self) if self._is_result else BlockArgument(self))
-    value.dump = lambda self: print(self)
+    value.dump = lambda self: print(self, file=sys.stderr)
     value.__str__ = _text
     value.__repr__ = lambda self: str(self)
 
@@ -79,41 +78,3 @@ def register_value_caster(typeid: Any, replace: bool = False) -> Callable[[Any],
         return function
 
     return decorator
-
-
-def _result_name(text: str, index: int) -> str:
-    head = re.match(r"\s*(%[\w$.-]+(?::\d+)?(?:, %[\w$.-]+(?::\d+)?)*) = ", text)
-    if head is None:
-        return "<<UNKNOWN SSA VALUE>>"
-    for group in head.group(1).split(", "):
-        name, _, size = group.partition(":")
-        count = int(size) if size else 1
-        if index < count:
-            return f"{name}#{index}" if count > 1 else name
-        index -= count
-    return "<<UNKNOWN SSA VALUE>>"
-
-
-def _argument_name(text: str, value: Any) -> str:
-    """Returns the printed name of a block argument.
-
-    The generic form lists the arguments in block headers, region by region.
-    """
-    region, block = value._argument_place()
-    depth, at, number = 0, -1, -1
-    for line in text.split("\n"):
-        stripped = line.strip()
-        if depth == 1 and stripped.startswith("^bb"):
-            number += 1
-            if at == region and number == block:
-                names = re.findall(r"(%[\w$.-]+): ", stripped)
-                if value._index < len(names):
-                    return str(names[value._index])
-        # A region opens with `({` or, after another region, with `}, {`.
-        if stripped.startswith("}"):
-            depth -= 1
-        if stripped.endswith("({") or stripped.startswith("}, {"):
-            depth += 1
-            if depth == 1:
-                at, number = at + 1, -1
-    return "<<UNKNOWN SSA VALUE>>"

@@ -3,7 +3,7 @@
 use std::io;
 use std::sync::Arc;
 
-use mlirkit_ir::{Module, OpRef, Validity, threads};
+use mlirkit_ir::{Module, OpRef, Validity, ValueRef, threads};
 
 use crate::attr::printer::PrintOptions;
 use crate::driver::parallel_print::{ParallelPrint, PrintPlan};
@@ -147,4 +147,27 @@ pub fn print_with_spans(op: OpRef<'_, '_>, options: &PrintOptions) -> (Vec<u8>, 
     let fits = p.out.buffer.len() as u64 <= options.max_output.min(u64::from(u32::MAX));
     let spans = p.spans.take().filter(|_| fits).map(|spans| *spans).unwrap_or_default();
     (if fits { p.base.out.buffer } else { Vec::new() }, spans)
+}
+
+/// Returns the name that a value has in the printed file, such as `%0`, `%arg1` or `%1#2`. `op` is the operation that
+/// defines the value, or the operation whose region has the block of which the value is an argument.
+///
+/// ```
+/// # use mlirkit_ir::{Context, DialectSet, Module, NewOp};
+/// # let ctx = Context::new(DialectSet::new().allowing_unregistered());
+/// # let mut module = Module::new(&ctx);
+/// # let top = module.top_block().id;
+/// # let new = NewOp { results: &[ctx.i32_type()], ..NewOp::new(ctx.op_name("my.op"), ctx.unknown_loc()) };
+/// # module.body_mut(Module::TOP).unwrap().append_op(top, &new);
+/// let op = module.root().unwrap();
+/// let value = op.results().next().unwrap();
+/// assert_eq!(mlirkit_asm::value_name(op, value, &Default::default()), b"%0");
+/// ```
+#[must_use]
+pub fn value_name<'c>(op: OpRef<'_, 'c>, value: ValueRef<'_, 'c>, options: &PrintOptions) -> Vec<u8> {
+    let mut p = OpPrinter::new(op.context(), Hooks::of(op.context()), options);
+    let mut naming = Naming { hooks: p.hooks, options, infos: &mut p.infos, parts: None };
+    p.names = Arc::new(SsaNames::around(op, &mut naming));
+    p.operand(value);
+    p.base.out.buffer
 }

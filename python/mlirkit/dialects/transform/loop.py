@@ -15,6 +15,19 @@ def _loop(name: str) -> Any:
 
 
 @register_operation(_Dialect, replace=True)
+class LoopOutlineOp(_loop("outline")):  # type: ignore[misc]
+    """`transform.loop.outline`"""
+
+    __slots__ = ()
+
+    @classmethod
+    def _build(
+        cls, function_type: Any, call_type: Any, target: Any, *, func_name: Any, ip: Any = None, loc: Any = None
+    ) -> Any:
+        return super()._build(function_type, call_type, target, func_name=func_name, loc=loc, ip=ip)
+
+
+@register_operation(_Dialect, replace=True)
 class LoopPeelOp(_loop("peel")):  # type: ignore[misc]
     """`transform.loop.peel`"""
 

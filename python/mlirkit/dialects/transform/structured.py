@@ -32,7 +32,9 @@ def _simple(name: str, results: int) -> Any:
 
         @classmethod
         def _build(cls, *args: Any, loc: Any = None, ip: Any = None, **given: Any) -> Any:
-            types = [any_op_t()] * results if args and not isinstance(args[0], Type) else []
+            names = [cls._row.result_name(at) for at in range(results)]
+            has_types = (args and isinstance(args[0], Type)) or any(one in given for one in names)
+            types = [] if has_types else [any_op_t()] * results
             return super()._build(*types, *args, **given, loc=loc, ip=ip)
 
     base = Made.__mro__[1]
@@ -69,9 +71,21 @@ class FuseIntoContainingOp(_structured("fuse_into_containing_op")):  # type: ign
     __slots__ = ()
 
     @classmethod
-    def _build(cls, *args: Any, loc: Any = None, ip: Any = None, **given: Any) -> Any:
-        types = [any_op_t()] * 2 if not (args and isinstance(args[0], Type)) else []
-        return super()._build(*types, *args, **given, loc=loc, ip=ip)
+    def _build(
+        cls,
+        fused_op_type_or_producer_op: Any,
+        new_containing_op_type_or_containing_op: Any,
+        producer_op_or_none: Any = None,
+        containing_op_or_none: Any = None,
+        *,
+        loc: Any = None,
+        ip: Any = None,
+    ) -> Any:
+        if isinstance(fused_op_type_or_producer_op, Type):
+            types = [fused_op_type_or_producer_op, new_containing_op_type_or_containing_op]
+            return super()._build(*types, producer_op_or_none, containing_op_or_none, loc=loc, ip=ip)
+        values = [fused_op_type_or_producer_op, new_containing_op_type_or_containing_op]
+        return super()._build(*[any_op_t()] * 2, *values, loc=loc, ip=ip)
 
 
 def _loops(given: Any, count: int) -> list[Any]:
@@ -132,9 +146,22 @@ class MapCopyToThreadsOp(_structured("gpu.map_copy_to_threads")):  # type: ignor
     __slots__ = ()
 
     @classmethod
-    def _build(cls, *args: Any, loc: Any = None, ip: Any = None, **given: Any) -> Any:
-        types = [any_op_t()] * 2 if not (args and isinstance(args[0], Type)) else []
-        return super()._build(*types, *args, **given, loc=loc, ip=ip)
+    def _build(
+        cls,
+        forall_op_type_or_target: Any,
+        tiled_op_type_or_none: Any = None,
+        target_or_none: Any = None,
+        *,
+        total_num_threads: Any,
+        desired_bit_alignment: Any,
+        loc: Any = None,
+        ip: Any = None,
+    ) -> Any:
+        given = {"total_num_threads": total_num_threads, "desired_bit_alignment": desired_bit_alignment}
+        if isinstance(forall_op_type_or_target, Type):
+            types = [forall_op_type_or_target, tiled_op_type_or_none]
+            return super()._build(*types, target_or_none, **given, loc=loc, ip=ip)
+        return super()._build(*[any_op_t()] * 2, forall_op_type_or_target, **given, loc=loc, ip=ip)
 
 
 @register_operation(_Dialect, replace=True)

@@ -14,7 +14,7 @@ const MAX_DEPTH: usize = 100;
 
 /// The maximum number of values, operators and methods in an expression, including those in the named expressions that
 /// it refers to.
-const MAX_SIZE: usize = 1_000;
+const MAX_SIZE: usize = 4_000;
 
 /// The rules of one operation, or rules shared by several operations.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -100,6 +100,10 @@ pub enum CheckExpr {
     List(Box<[CheckExpr]>),
     /// `x[y]`: an element of a list.
     Index(Box<[CheckExpr; 2]>),
+    /// `x[y..z]`: the elements of a list from index `y` to index `z`, including both.
+    Slice(Box<[CheckExpr; 3]>),
+    /// `if(x, y, z)`: `y` if `x` holds, and `z` otherwise.
+    If(Box<[CheckExpr; 3]>),
     /// `x is PRED`: whether a predicate holds for a type or attribute.
     Is(Box<CheckExpr>, Pred),
     /// `x in {1, 2..4}`: whether a value is in a set of ranges.
@@ -131,6 +135,8 @@ pub enum CheckQuantifier {
     First,
     /// `count`: the number of elements for which it is true.
     Count,
+    /// `each`: the list of its values.
+    Each,
 }
 
 macro_rules! methods {
@@ -160,7 +166,7 @@ methods! {
     Args "args" 0
     /// The attribute of an operation with the given name.
     Attr "attr" 1
-    /// Whether two types have compatible shapes: a dynamic size is compatible with every size.
+    /// Whether two types, lists of sizes or sizes are compatible: a dynamic size is compatible with every size.
     Compatible "compatible" 1
     /// The integer of the constant that defines a value; absent for other values.
     Constant "constant" 0
@@ -188,7 +194,7 @@ methods! {
     Inputs "inputs" 0
     /// The value of an integer or enum attribute, as an integer.
     Int "int" 0
-    /// The integers in an array attribute.
+    /// The integers in an array attribute, or in the constant that defines a value; absent for other values.
     Ints "ints" 0
     /// The elements of an array attribute.
     Items "items" 0
@@ -212,6 +218,8 @@ methods! {
     PowerOf2 "power-of-2" 0
     /// The number of dimensions of a shaped type; absent if it is unranked.
     Rank "rank" 0
+    /// The product of the integers in a list.
+    Product "product" 0
     /// The regions of an operation.
     Regions "regions" 0
     /// The results of an operation.
@@ -228,6 +236,8 @@ methods! {
     Space "space" 0
     /// Whether a string begins with the given one.
     Starts "starts" 1
+    /// The storage type of a quantized type, or of the elements of a shaped type. Any other type itself.
+    Storage "storage" 0
     /// The successors of an operation.
     Successors "successors" 0
     /// The sum of the integers in a list.
@@ -238,7 +248,7 @@ methods! {
     Symbols "symbols" 0
     /// The terminator of a region's entry block.
     Terminator "terminator" 0
-    /// The value of a string attribute, or the printed form of an enum case.
+    /// The value of a string attribute, the printed form of an enum case, or that of another attribute or a type.
     Text "text" 0
     /// Whether an operation has the given trait.
     Trait "trait" 1
@@ -250,6 +260,10 @@ methods! {
     Users "users" 0
     /// The width of an integer or float type in bits.
     Width "width" 0
+    /// A list without the element at the given index.
+    Without "without" 1
+    /// Whether the first element of the constant that defines a value is zero; absent for other values.
+    Zero "zero" 0
 }
 
 impl Row for CheckRow {
@@ -408,6 +422,7 @@ impl CheckExpr {
             | Self::Compare(_, parts)
             | Self::Arithmetic(_, parts)
             | Self::Each(_, _, parts) => all(&**parts),
+            Self::Slice(parts) | Self::If(parts) => all(&**parts),
         }
     }
 }
@@ -575,8 +590,12 @@ impl<'t> Parser<'t> {
             } else if self.rest.starts_with('[') {
                 self.rest = &self.rest[1..];
                 let index = self.expr(depth)?;
+                value = if self.eat("..") {
+                    CheckExpr::Slice(Box::new([value, index, self.expr(depth)?]))
+                } else {
+                    CheckExpr::Index(Box::new([value, index]))
+                };
                 self.expect("]")?;
-                value = CheckExpr::Index(Box::new([value, index]));
             } else {
                 return Ok(value);
             }
@@ -630,11 +649,21 @@ impl<'t> Parser<'t> {
             "true" | "false" => Ok(CheckExpr::Bool(name == "true")),
             "op" => Ok(CheckExpr::Op),
             "release" => Ok(CheckExpr::Release),
-            "all" | "any" | "count" | "first" if self.eat("(") => {
+            "if" if self.eat("(") => {
+                let condition = self.expr(depth)?;
+                self.expect(",")?;
+                let then = self.expr(depth)?;
+                self.expect(",")?;
+                let parts = [condition, then, self.expr(depth)?];
+                self.expect(")")?;
+                Ok(CheckExpr::If(Box::new(parts)))
+            }
+            "all" | "any" | "count" | "each" | "first" if self.eat("(") => {
                 let quantifier = match name {
                     "all" => CheckQuantifier::All,
                     "any" => CheckQuantifier::Any,
                     "count" => CheckQuantifier::Count,
+                    "each" => CheckQuantifier::Each,
                     _ => CheckQuantifier::First,
                 };
                 let variable: Box<str> = self.name().into();
@@ -686,6 +715,7 @@ mod tests {
             "when $lhs.exists",
             "check \"{$body.args.count}\" count(x in [$a, $b]: x.exists) == 1 && $c.shape[0] != ?",
             "check \"m\" first(i in $a.indices: $a[i] in $b.items).exists => $f.type.param(\"width\") == 8",
+            "check \"{$a.shape[1..2]}\" if($a is integer:8, each(x in $b: x.rank).product, 1) == $a.shape.without(0)[0..-1].sum",
         ] {
             assert_eq!(errors(line), 0, "{line}");
         }
@@ -696,6 +726,8 @@ mod tests {
             "check \"m\" $a.nothing",
             "check \"m\" (true",
             "check \"m\" all(x: x)",
+            "check \"m\" if($a, $b)",
+            "check \"m\" $a[1..]",
             "check \"m\" [$a",
             "note \"a note without a check\" op.parent",
             "nothing",
@@ -717,7 +749,7 @@ mod tests {
     }
 
     #[test]
-    fn names_stand_for_their_expressions() {
+    fn names_are_replaced_by_their_expressions() {
         let text = "dialect toy\nchecks add\n  let n = $a.count + 1\n  check \"{n}\" n > 2\n";
         let dialect = Dialect::parse(text).unwrap();
         let direct = Dialect::parse("dialect toy\nchecks add\n  check \"{$a.count + 1}\" $a.count + 1 > 2\n").unwrap();

@@ -75,8 +75,10 @@ fn atom<'t>(rest: &mut &'t str) -> Result<Cow<'t, str>, String> {
     if end == 0 {
         return Err("expected a predicate".into());
     }
-    let (value, after) = rest.split_at(end);
-    *rest = after.trim_ascii_start();
+    let (value, _) = rest.split_at(end);
+    // Commas separate numbers in a leaf; one at the end belongs to the expression around the predicate.
+    let value = value.strip_suffix(',').filter(|value| !value.is_empty()).unwrap_or(value);
+    *rest = rest[value.len()..].trim_ascii_start();
     Ok(value.into())
 }
 

@@ -103,7 +103,7 @@ dialects! {
     #[cfg(feature = "ml")]
     "mpmd" (rust: mpmd)
     #[cfg(feature = "gpu")]
-    "nvgpu" (rust: nvgpu, history)
+    "nvgpu" (rust: nvgpu, checks, history)
     #[cfg(feature = "gpu")]
     "nvvm" (rust: nvvm, checks, history)
     #[cfg(feature = "parallel")]
@@ -149,7 +149,7 @@ dialects! {
     #[cfg(feature = "cpu")]
     "x86vector" (checks, history)
     #[cfg(feature = "gpu")]
-    "xegpu" (rust: xegpu, history)
+    "xegpu" (rust: xegpu, checks, history)
     #[cfg(feature = "gpu")]
     "xevm" (rust: xevm, checks, history)
 }

@@ -12,7 +12,8 @@ use mlirkit_defs::{
     EnumDef, MessagePart, OpFlags, PropKind, SlotKind,
 };
 use mlirkit_ir::{
-    Attr, AttrData, BlockRef, Context, DYNAMIC, OpRef, Param, RegionRef, Subject, Type, TypeData, ValueRef, pred,
+    Attr, AttrData, BlockRef, Context, DYNAMIC, OpRef, Param, RegionRef, Sign, Subject, Type, TypeData, ValueRef,
+    compatible_dims, pred,
 };
 
 use crate::{Verdict, Violation};
@@ -251,6 +252,24 @@ impl<'m, 'c> CheckView<'m, 'c> {
                     _ => return None,
                 }
             }
+            CheckExpr::Slice(parts) => {
+                let [list, first, last] = &**parts;
+                let (list, first, last) =
+                    (self.value(list)?, self.value(first)?.int(ctx)?, self.value(last)?.int(ctx)?);
+                match list {
+                    CheckValue::Absent => CheckValue::Absent,
+                    CheckValue::List(items) => {
+                        let kept = (0..).zip(items).filter(|(index, _)| (first..=last).contains(index));
+                        CheckValue::List(kept.map(|(_, item)| item).collect())
+                    }
+                    _ => return None,
+                }
+            }
+            CheckExpr::If(parts) => {
+                let [condition, then, otherwise] = &**parts;
+                let holds = self.truth(condition)?;
+                return self.value(if holds { then } else { otherwise });
+            }
             CheckExpr::Is(value, pred) => {
                 let subject = match self.value(value)? {
                     CheckValue::Absent => return Some(CheckValue::Bool(false)),
@@ -297,6 +316,9 @@ impl<'m, 'c> CheckView<'m, 'c> {
                 if matches!(a, CheckValue::Absent) || matches!(b, CheckValue::Absent) {
                     return Some(CheckValue::Absent);
                 }
+                if let (CheckValue::List(a), CheckValue::List(b), '+') = (&a, &b, sign) {
+                    return Some(CheckValue::List([a.as_slice(), b].concat()));
+                }
                 let (a, b) = (a.int(ctx)?, b.int(ctx)?);
                 CheckValue::Int(match sign {
                     '+' => a.wrapping_add(b),
@@ -309,12 +331,21 @@ impl<'m, 'c> CheckView<'m, 'c> {
             }
             CheckExpr::Each(quantifier, name, parts) => {
                 let [list, inner] = &**parts;
-                let CheckValue::List(items) = self.value(list)? else { return None };
-                let mut count = 0;
+                let items = match self.value(list)? {
+                    CheckValue::List(items) => items,
+                    CheckValue::Absent => Vec::new(),
+                    _ => return None,
+                };
+                let (mut count, mut values) = (0, Vec::new());
                 for item in items {
                     self.variables.push((name, item));
-                    let holds = self.truth(inner);
+                    let value = self.value(inner);
                     let item = self.variables.pop()?.1;
+                    if *quantifier == CheckQuantifier::Each {
+                        values.push(value?);
+                        continue;
+                    }
+                    let holds = value.and_then(|value| value.truth(ctx));
                     match (quantifier, holds?) {
                         (CheckQuantifier::First, true) => return Some(item),
                         (CheckQuantifier::Count, true) => count += 1,
@@ -326,6 +357,7 @@ impl<'m, 'c> CheckView<'m, 'c> {
                 match quantifier {
                     CheckQuantifier::First => CheckValue::Absent,
                     CheckQuantifier::Count => CheckValue::Int(count),
+                    CheckQuantifier::Each => CheckValue::List(values),
                     CheckQuantifier::Any => CheckValue::Bool(false),
                     CheckQuantifier::All => CheckValue::Bool(true),
                 }
@@ -393,12 +425,12 @@ impl<'m, 'c> CheckView<'m, 'c> {
             if matches!(receiver, CheckValue::Absent) || matches!(other, CheckValue::Absent) {
                 return Some(CheckValue::Absent);
             }
-            return Some(CheckValue::Bool(ctx.compatible_shapes(receiver.ty(ctx)?, other.ty(ctx)?)));
+            return receiver.compatible(&other, ctx).map(CheckValue::Bool);
         }
         let (arg, index) = match args.first() {
             Some(arg) => match self.value(arg)? {
                 CheckValue::Text(text) => (text, None),
-                CheckValue::Int(index) => (String::new(), usize::try_from(index).ok()),
+                CheckValue::Int(index) => (String::new(), Some(usize::try_from(index).unwrap_or(usize::MAX))),
                 _ => return None,
             },
             None => (String::new(), None),
@@ -409,6 +441,9 @@ impl<'m, 'c> CheckView<'m, 'c> {
         match (method, &receiver) {
             (CheckMethod::Exists, value) => return Some(CheckValue::Bool(!matches!(value, CheckValue::Absent))),
             (CheckMethod::Count | CheckMethod::Dynamic | CheckMethod::Sum, CheckValue::Absent) => return size(0),
+            (CheckMethod::Ints, CheckValue::Value(value)) => {
+                return Some(or_absent(constant(*value).and_then(|attr| elements(ctx, attr)).map(list)));
+            }
             (
                 CheckMethod::Items | CheckMethod::Ints | CheckMethod::Types | CheckMethod::Ops | CheckMethod::Indices,
                 CheckValue::Absent,
@@ -544,6 +579,7 @@ impl<'m, 'c> CheckView<'m, 'c> {
             CheckMethod::Parent => or_absent(receiver.op()?.parent_op().map(CheckValue::Op)),
             CheckMethod::PowerOf2 => CheckValue::Bool(receiver.int(ctx)?.cast_unsigned().is_power_of_two()),
             CheckMethod::Rank => or_absent(ctx.shaped(receiver.ty(ctx)?)?.rank().and_then(size)),
+            CheckMethod::Product => CheckValue::Int(receiver.ints(ctx)?.into_iter().fold(1, i64::wrapping_mul)),
             CheckMethod::Regions => CheckValue::List(receiver.op()?.regions().map(CheckValue::Region).collect()),
             CheckMethod::Results => CheckValue::List(receiver.op()?.results().map(CheckValue::Value).collect()),
             CheckMethod::Same => {
@@ -563,6 +599,7 @@ impl<'m, 'c> CheckView<'m, 'c> {
                 CheckValue::Attr(attr) => ctx.str_value(*attr)?.starts_with(&arg),
                 _ => return None,
             }),
+            CheckMethod::Storage => CheckValue::Type(storage(ctx, ctx.element_type_or_self(receiver.ty(ctx)?))),
             CheckMethod::Successors => size(receiver.op()?.successors().len())?,
             CheckMethod::Sum => CheckValue::Int(receiver.ints(ctx)?.into_iter().fold(0, i64::wrapping_add)),
             CheckMethod::Shape => match ctx.shaped(receiver.ty(ctx)?)?.dims {
@@ -582,7 +619,10 @@ impl<'m, 'c> CheckView<'m, 'c> {
                     let case = def.cases.iter().find(|case| case.value & def.mask() == number)?;
                     CheckValue::Text(case.text.to_string())
                 }
-                CheckValue::Attr(attr) => CheckValue::Text(ctx.str_value(*attr)?.to_owned()),
+                CheckValue::Attr(attr) => {
+                    CheckValue::Text(ctx.str_value(*attr).map_or_else(|| ctx.attr_text(*attr), str::to_owned))
+                }
+                CheckValue::Type(ty) => CheckValue::Text(ctx.type_text(*ty)),
                 _ => return None,
             },
             CheckMethod::Trait => {
@@ -603,6 +643,19 @@ impl<'m, 'c> CheckView<'m, 'c> {
             }
             CheckMethod::Width => {
                 or_absent(ctx.int_or_float_width(receiver.ty(ctx)?).map(|width| CheckValue::Int(width.into())))
+            }
+            CheckMethod::Without => match receiver {
+                CheckValue::List(mut items) => {
+                    if index? < items.len() {
+                        items.remove(index?);
+                    }
+                    CheckValue::List(items)
+                }
+                _ => return None,
+            },
+            CheckMethod::Zero => {
+                let CheckValue::Value(value) = &receiver else { return None };
+                or_absent(constant(*value).and_then(|attr| starts_with_zero(ctx, attr)).map(CheckValue::Bool))
             }
         })
     }
@@ -635,6 +688,16 @@ impl<'m, 'c> CheckValue<'m, 'c> {
         }
     }
 
+    /// Returns whether two types, lists of sizes or sizes are compatible; `None` for other values.
+    fn compatible(&self, other: &Self, ctx: &Context) -> Option<bool> {
+        let agree = |a: i64, b: i64| a == b || a == DYNAMIC || b == DYNAMIC;
+        Some(match (self, other) {
+            (Self::Int(a), Self::Int(b)) => agree(*a, *b),
+            (Self::List(_), Self::List(_)) => compatible_dims(&self.ints(ctx)?, &other.ints(ctx)?),
+            (a, b) => ctx.compatible_shapes(a.ty(ctx)?, b.ty(ctx)?),
+        })
+    }
+
     fn region(&self) -> Option<RegionRef<'m, 'c>> {
         if let Self::Region(region) = self { Some(*region) } else { None }
     }
@@ -658,5 +721,69 @@ fn length(ctx: &Context, attr: Attr) -> Option<usize> {
         AttrData::Array(elements) => Some(elements.len()),
         AttrData::DenseArray(array) => usize::try_from(array.len).ok(),
         _ => None,
+    }
+}
+
+/// Returns the attribute of the constant that defines a value; `None` for other values.
+fn constant(value: ValueRef<'_, '_>) -> Option<Attr> {
+    let op = value.defining_op()?;
+    let is_constant = op.def().is_some_and(|def| def.flags.has(OpFlags::CONSTANT_LIKE));
+    if is_constant { op.attr("values").or_else(|| op.attr("value")) } else { None }
+}
+
+/// The maximum number of elements of a constant that expressions can read.
+const MAX_ELEMENTS: i64 = 1 << 16;
+
+/// Returns the integers in a dense attribute; `None` for other attributes, for `i1` and similar types, and for very long
+/// attributes.
+fn elements(ctx: &Context, attr: Attr) -> Option<Vec<i64>> {
+    let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return None };
+    let shaped = ctx.shaped(dense.ty)?;
+    let width = match ctx.type_data(shaped.element) {
+        TypeData::Index => 64,
+        TypeData::Integer { width: width @ 2..=64, .. } => *width,
+        _ => return None,
+    };
+    let count = shaped.num_elements().filter(|count| *count <= MAX_ELEMENTS)?;
+    let number = |bytes: &[u8]| {
+        let bits = bytes.iter().rev().fold(0_u64, |bits, byte| bits << 8 | u64::from(*byte));
+        (bits << (64 - width)).cast_signed() >> (64 - width)
+    };
+    let data = dense.data.as_slice();
+    let mut numbers: Vec<i64> = data.chunks_exact((width as usize).div_ceil(8)).map(number).collect();
+    if dense.splat {
+        numbers.resize(usize::try_from(count).ok()?, numbers.first().copied()?);
+    }
+    Some(numbers)
+}
+
+/// Returns whether the first element of a dense attribute is zero; `None` for other attributes and for `i1`.
+fn starts_with_zero(ctx: &Context, attr: Attr) -> Option<bool> {
+    let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return None };
+    let element = ctx.shaped(dense.ty)?.element;
+    let width = ctx.int_or_float_width(element).filter(|width| *width > 1)?;
+    let first = dense.data.as_slice().get(..(width as usize).div_ceil(8))?;
+    Some(match ctx.type_data(element) {
+        TypeData::Float(kind) => {
+            let bits = first.iter().rev().fold(0, |bits, byte| bits << 8 | u128::from(*byte));
+            kind.to_f64(bits) == 0.0
+        }
+        _ => first.iter().all(|byte| *byte == 0),
+    })
+}
+
+/// Returns the storage type of a quantized type, with its signedness; any other type itself.
+fn storage(ctx: &Context, ty: Type) -> Type {
+    let TypeData::Dialect(data) = ctx.type_data(ty) else { return ty };
+    if !data.def.name.starts_with("quant.") {
+        return ty;
+    }
+    let stored = data.params.iter().find_map(|param| if let Param::Type(ty) = param { Some(*ty) } else { None });
+    let is_signed = matches!(data.params.first(), Some(Param::Int(flags)) if flags & 1 == 1);
+    match stored.map(|ty| ctx.type_data(ty)) {
+        Some(TypeData::Integer { width, .. }) if !is_signed => {
+            ctx.ty(TypeData::Integer { width: *width, sign: Sign::Unsigned })
+        }
+        _ => stored.unwrap_or(ty),
     }
 }

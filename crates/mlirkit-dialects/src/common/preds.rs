@@ -9,11 +9,12 @@ use crate::common::verify::layout::{has_identity_layout, memref};
 use crate::llvm;
 
 /// Pairs of a predicate's name in the definition files and the function that evaluates it.
-const PREDS: [(&str, PredFn); 38] = [
+const PREDS: [(&str, PredFn); 39] = [
     // Properties of layouts.
     ("identity-layout", |ctx, s| {
         s.as_type().and_then(|ty| memref(ctx, ty)).is_none_or(|memref| has_identity_layout(ctx, memref))
     }),
+    ("workgroup-memory", |ctx, s| of_type(ctx, s, is_workgroup_memory)),
     ("unit-stride", |ctx, s| s.as_type().is_none_or(|ty| has_unit_stride(ctx, ty))),
     // Interfaces attached to types and attributes of other dialects.
     ("isa:acc::MappableType", |ctx, s| has_interface(ctx, s, "acc::MappableType")),
@@ -249,6 +250,17 @@ fn is_emitc(ctx: &Context, ty: Type, seen: &mut FxHashSet<Type>) -> bool {
 }
 
 // Predicates for GPU memory.
+
+/// Returns whether a memref is in the memory that the threads of a workgroup share. True for an unknown memory space.
+fn is_workgroup_memory(ctx: &Context, ty: Type) -> bool {
+    let space = memref(ctx, ty).and_then(|memref| memref.space);
+    space.is_some_and(|space| match ctx.attr_data(space) {
+        AttrData::Integer(_) => ctx.int_value(space) == Some(3),
+        AttrData::Dialect(data) => &*data.def.name == "gpu.address_space" && matches!(&*data.params, [Param::Enum(2)]),
+        AttrData::Verbatim(_) => true,
+        _ => false,
+    })
+}
 
 fn is_shared_memory(ctx: &Context, ty: Type) -> bool {
     let TypeData::MemRef(memref) = ctx.type_data(ty) else { return false };

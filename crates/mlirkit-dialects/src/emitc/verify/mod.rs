@@ -7,10 +7,9 @@ use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, BlockRef, Context, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
-use super::types;
 use crate::common::preds::{is_emitc_float, is_emitc_integer, is_emitc_integer_like, is_emitc_size, is_emitc_type};
 use crate::common::rules::{
-    array, fail, has_trait, quoted, require, symbol_text, type_of_operand, type_of_result, value_text,
+    fail, has_trait, quoted, require, symbol_text, type_of_operand, type_of_result, value_text,
 };
 use crate::func::verify::verify_callee_type;
 use crate::scf::verify::verify_cases;
@@ -18,9 +17,7 @@ use crate::scf::verify::verify_cases;
 /// Registers the checks of the `emitc` dialect.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.extend([
-        ("emitc.apply", verify_apply as fn(OpRef<'_, '_>) -> Verdict),
-        ("emitc.assign", verify_assign),
-        ("emitc.call_opaque", verify_call_opaque),
+        ("emitc.assign", verify_assign as fn(OpRef<'_, '_>) -> Verdict),
         ("emitc.constant", |op| {
             verify_initial(op)?;
             let value = op.prop("value").and_then(|value| op.context().dialect_attr(value, "emitc.opaque"));
@@ -31,9 +28,6 @@ pub(crate) fn register(checks: &mut Checks) {
             require(op, !empty, "value must not be empty")
         }),
         ("emitc.expression", verify_expression),
-        ("emitc.field", verify_field),
-        ("emitc.global", verify_global),
-        ("emitc.subscript", verify_subscript),
         ("emitc.switch", verify_switch),
         ("emitc.variable", verify_initial),
         ("emitc.verbatim", verify_verbatim),
@@ -137,27 +131,6 @@ fn verify_initial(op: OpRef<'_, '_>) -> Verdict {
     require(op, holds, format_args!("{what} ({found}) to match the op's result type ({ty})"))
 }
 
-fn verify_apply(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, operand) = (op.context(), type_of_operand(op, 0));
-    match op.prop("applicableOperator").and_then(|attr| ctx.str_value(attr)) {
-        Some("") => fail(op, "applicable operator must not be empty"),
-        // LLVM 19 and older have no lvalue type.
-        Some("&" | "*") if ctx.release() < Release(20) => Ok(()),
-        Some("&") => {
-            let fits = is_kind(ctx, operand, "lvalue");
-            require(op, fits, "operand type must be an lvalue when applying `&`")?;
-            let fits = is_kind(ctx, type_of_result(op), "ptr");
-            require(op, fits, "result type must be a pointer when applying `&`")
-        }
-        Some("*") => {
-            let fits = is_kind(ctx, operand, "ptr");
-            require(op, fits, "operand type must be a pointer when applying `*`")
-        }
-        Some(_) => fail(op, "applicable operator is illegal"),
-        None => Ok(()),
-    }
-}
-
 fn verify_assign(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(variable), Some(value)) = (op.operand(0), op.operand(1)) else { return Ok(()) };
@@ -172,31 +145,6 @@ fn verify_assign(op: OpRef<'_, '_>) -> Verdict {
         }
         None => Ok(()),
     }
-}
-
-fn verify_call_opaque(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let callee = op.prop("callee").and_then(|attr| ctx.str_value(attr));
-    require(op, callee != Some(""), "callee must not be empty")?;
-    let count = i64::try_from(op.operands().len()).unwrap_or(i64::MAX);
-    for arg in array(op, "args") {
-        match ctx.attr_data(*arg) {
-            AttrData::Integer(int) if int.ty == ctx.index_type() => {
-                let inside = ctx.int_value(*arg).is_some_and(|index| (0..count).contains(&index));
-                require(op, inside, "index argument is out of range")?;
-            }
-            AttrData::Array(_) => return fail(op, "array argument has no type"),
-            _ => {}
-        }
-    }
-    let valid = |attr: &Attr| {
-        matches!(ctx.attr_data(*attr), AttrData::Type(_) | AttrData::Integer(_) | AttrData::Float(_))
-            || ctx.dialect_attr(*attr, "emitc.opaque").is_some()
-    };
-    let fits = array(op, "template_args").iter().all(valid);
-    require(op, fits, "template argument has invalid type")?;
-    let gives_array = op.result_types().iter().any(|ty| is_kind(ctx, *ty, "array"));
-    require(op, !gives_array, "cannot return array type")
 }
 
 fn verify_expression(op: OpRef<'_, '_>) -> Verdict {
@@ -287,38 +235,6 @@ fn verify_declaration(op: OpRef<'_, '_>) -> Verdict {
     require(op, found, format_args!("'{}' does not reference a valid function", name_of(op, name)))
 }
 
-fn verify_subscript(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, value) = (op.context(), type_of_operand(op, 0));
-    let indices: Vec<_> = op.operands_named("indices").map(ValueRef::ty).collect();
-    let Some(result) = inner(ctx, type_of_result(op), "lvalue") else { return Ok(()) };
-    let mismatch = |what: &str, kind: &str, found: Type| {
-        let (found, result) = (quoted(ctx, found), quoted(ctx, result));
-        fail(op, format!("on {what} operand requires {kind} type ({found}) and result type ({result}) to match"))
-    };
-    if let Some((shape, element)) = types::array(ctx, value) {
-        if indices.len() != shape.len() {
-            let (found, rank) = (indices.len(), shape.len());
-            let what = format!("on array operand requires number of indices ({found})");
-            return fail(op, format!("{what} to match the rank of the array type ({rank})"));
-        }
-        if let Some((at, ty)) = indices.iter().enumerate().find(|(_, ty)| !is_emitc_integer_like(ctx, **ty)) {
-            let what = format!("on array operand requires index operand {at} to be integer-like");
-            return fail(op, format!("{what}, but got {}", quoted(ctx, *ty)));
-        }
-        return if element == result { Ok(()) } else { mismatch("array", "element", element) };
-    }
-    let Some(pointee) = inner(ctx, value, "ptr") else { return Ok(()) };
-    let [index] = indices[..] else {
-        let found = indices.len();
-        return fail(op, format!("on pointer operand requires one index operand, but got {found}"));
-    };
-    if !is_emitc_integer_like(ctx, index) {
-        let what = "on pointer operand requires index operand to be integer-like";
-        return fail(op, format!("{what}, but got {}", quoted(ctx, index)));
-    }
-    if pointee == result { Ok(()) } else { mismatch("pointer", "pointee", pointee) }
-}
-
 fn verify_verbatim(op: OpRef<'_, '_>) -> Verdict {
     let operands = op.operands().len();
     let text = op.prop("value").and_then(|attr| op.context().str_value(attr)).unwrap_or_default();
@@ -337,49 +253,6 @@ fn verify_verbatim(op: OpRef<'_, '_>) -> Verdict {
     }
     let message = "requires operands for each placeholder in the format string";
     require(op, placeholders == operands, message)
-}
-
-fn verify_global(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let Some(ty) = op.prop("type").and_then(|attr| ctx.type_value(attr)) else { return Ok(()) };
-    require(op, is_emitc_type(ctx, ty), "expected valid emitc type")?;
-    if let Some(value) = op.prop("initial_value") {
-        verify_global_value(op, ty, value)?;
-    }
-    let both = op.prop("static_specifier").is_some() && op.prop("extern_specifier").is_some();
-    require(op, !both, "cannot have both static and extern specifiers")
-}
-
-fn verify_global_value(op: OpRef<'_, '_>, ty: Type, value: Attr) -> Verdict {
-    let ctx = op.context();
-    let found = ctx.attr_type(value);
-    let fits = match ctx.attr_data(value) {
-        AttrData::DenseElements(_)
-        | AttrData::DenseStrings(_)
-        | AttrData::DenseResource { .. }
-        | AttrData::Sparse { .. } => {
-            let Some((shape, element)) = types::array(ctx, ty) else {
-                return fail(op, format!("expected array type, but got {}", quoted(ctx, ty)));
-            };
-            let shaped = found.map(|found| ctx.type_data(found));
-            matches!(shaped, Some(TypeData::RankedTensor(tensor))
-                if *tensor.shape == *shape && tensor.element == element && tensor.encoding.is_none())
-        }
-        AttrData::Integer(_) | AttrData::Float(_) => found == Some(ty),
-        _ if ctx.dialect_attr(value, "emitc.opaque").is_some() => true,
-        AttrData::Verbatim(_) => true,
-        _ => {
-            let what = "initial value should be a integer, float, elements or opaque attribute";
-            return fail(op, format!("{what}, but got {}", ctx.attr_text(value)));
-        }
-    };
-    match found {
-        Some(found) if !fits => {
-            let (ty, found) = (quoted(ctx, ty), quoted(ctx, found));
-            fail(op, format!("initial value expected to be of type {ty}, but was of type {found}"))
-        }
-        _ => Ok(()),
-    }
 }
 
 fn declared_type(op: OpRef<'_, '_>) -> Option<Type> {
@@ -416,15 +289,6 @@ fn verify_switch(op: OpRef<'_, '_>) -> Verdict {
     let arg = type_of_operand(op, 0);
     require(op, is_emitc_integer_like(ctx, arg), format_args!("unsupported type {}", quoted(ctx, arg)))?;
     verify_cases(op, "emitc.yield")
-}
-
-fn verify_field(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let supported = declared_type(op).is_none_or(|ty| is_emitc_type(ctx, ty));
-    require(op, supported, "expected valid emitc type")?;
-    let inside = op.parent_op().is_some_and(|parent| parent.is("emitc.class"));
-    require(op, inside, "field must be nested within an emitc.class operation")?;
-    require(op, op.symbol_name() != Some(""), "field must have a non-empty symbol name")
 }
 
 fn verify_get_field(op: OpRef<'_, '_>) -> Verdict {

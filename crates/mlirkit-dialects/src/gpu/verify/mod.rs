@@ -4,7 +4,7 @@ use crate::common::verify::layout::memref;
 use mlirkit_defs::Release;
 use mlirkit_diag::Reason;
 use mlirkit_ir::{
-    Attr, AttrData, BlockRef, Context, DYNAMIC, Ident, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef,
+    Attr, AttrData, BlockRef, Context, DYNAMIC, Ident, OpRef, Param, ParamChecks, RegionRef, Type, ValueRef,
 };
 use mlirkit_verify::{Checks, Verdict, Violation};
 
@@ -22,7 +22,6 @@ pub(crate) fn register(checks: &mut Checks) {
         ("gpu.subgroup_mma_compute", verify_mma_compute),
         ("gpu.subgroup_mma_store_matrix", verify_mma_store),
         ("gpu.subgroup_reduce", verify_subgroup_reduce),
-        ("gpu.warp_execute_on_lane_0", verify_warp),
     ]);
     checks.function_bodies.insert("gpu.func", verify_func);
     checks.regions.insert("gpu.all_reduce", verify_all_reduce);
@@ -355,48 +354,4 @@ fn verify_mma_compute(op: OpRef<'_, '_>) -> Verdict {
     expect(op, ordered, "operands must be in the order AOp, BOp, COp")?;
     let fits = a.get(1) == b.first() && a.first() == c.first() && b.get(1) == c.get(1);
     expect(op, fits, "operand shapes do not satisfy matmul constraints")
-}
-
-// Distribution over a warp.
-
-fn verify_warp(op: OpRef<'_, '_>) -> Verdict {
-    let Some(entry) = op.region(0).and_then(RegionRef::entry) else { return Ok(()) };
-    let args: Vec<_> = op.operands_named("args").collect();
-    let same = args.len() == entry.args().len();
-    require(op, same, "expected same number op arguments and block arguments.")?;
-    let Some(last) = entry.terminator() else { return Ok(()) };
-    let same = last.operands().len() == op.results().len();
-    require(op, same, "expected same number of yield operands and return values.")?;
-    let size = int(op, "warp_size").unwrap_or(0);
-    let inputs = entry.args().zip(args);
-    for (expanded, distributed) in inputs.chain(last.operands().zip(op.results())) {
-        verify_distributed(op, expanded.ty(), distributed.ty(), size)?;
-    }
-    Ok(())
-}
-
-fn verify_distributed(op: OpRef<'_, '_>, expanded: Type, distributed: Type, size: i64) -> Verdict {
-    let ctx = op.context();
-    if expanded == distributed {
-        return Ok(());
-    }
-    let (TypeData::Vector(from), TypeData::Vector(to)) = (ctx.type_data(expanded), ctx.type_data(distributed)) else {
-        return fail(op, "expected vector type for distributed operands.");
-    };
-    let same = from.shape.len() == to.shape.len() && from.element == to.element;
-    require(op, same, "expected distributed vectors to have same rank and element type.")?;
-    let mut scale = 1i64;
-    for (index, (from, to)) in from.shape.iter().zip(&to.shape).enumerate().filter(|(_, (from, to))| from != to) {
-        if from.checked_rem(*to) != Some(0) {
-            let what = format!("expected expanded vector dimension #{index} ({from})");
-            return fail(op, format!("{what} to be a multipler of the distributed vector dimension ({to})"));
-        }
-        scale = scale.wrapping_mul(from / to);
-    }
-    let message = format_args!(
-        "incompatible distribution dimensions from {} to {} with warp size = {size}",
-        quoted(ctx, expanded),
-        quoted(ctx, distributed)
-    );
-    require(op, scale == size, message)
 }

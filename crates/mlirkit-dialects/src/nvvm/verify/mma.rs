@@ -5,7 +5,7 @@ use mlirkit_ir::{Context, OpRef, Param, Type, TypeData, ValueRef, VectorType};
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict, Violation};
 
-use crate::common::rules::{enum_prop, error, fail, int, list, require};
+use crate::common::rules::{enum_prop, error, fail, list, require};
 use crate::llvm::{StructType, literal_struct};
 
 use super::{spelled, type_of_result};
@@ -13,15 +13,16 @@ use super::{spelled, type_of_result};
 /// Registers the checks of the `nvvm` dialect.
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.extend([
-        ("nvvm.ldmatrix", verify_load as fn(OpRef<'_, '_>) -> Verdict),
-        ("nvvm.mma.block_scale", |op| verify_block_scale(op, (64, 32), "mma with block scaling")),
+        (
+            "nvvm.mma.block_scale",
+            (|op| verify_block_scale(op, (64, 32), "mma with block scaling")) as fn(OpRef<'_, '_>) -> Verdict,
+        ),
         ("nvvm.mma.sp.block_scale", |op| {
             require(op, op.prop("orderedMetadata").is_some(), "'orderedMetadata' attribute is mandatory")?;
             verify_block_scale(op, (128, 64), "sparse mma with block scaling")
         }),
         ("nvvm.mma.sp.sync", |op| verify_product(op, true)),
         ("nvvm.mma.sync", |op| verify_product(op, false)),
-        ("nvvm.stmatrix", verify_store),
     ]);
 }
 
@@ -36,61 +37,8 @@ pub(super) fn shape(op: OpRef<'_, '_>) -> Vec<i64> {
     params.unwrap_or(&[]).iter().filter_map(number).collect()
 }
 
-// Loads and stores of matrix fragments.
-
-const B16: u64 = 0;
-const B8: u64 = 1;
 const ROW: u64 = 0;
 const COL: u64 = 1;
-
-fn verify_load(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let [m, n] = shape(op)[..] else { return Ok(()) };
-    let (count, layout, ty) = (int(op, "num").unwrap_or(0), enum_prop(op, "layout"), enum_prop(op, "eltType"));
-    match (m, n) {
-        (8, 8) => {
-            let message = "expected num attribute to be 1, 2 or 4 for 8x8 matrix";
-            require(op, matches!(count, 1 | 2 | 4), message)?;
-            require(op, ty == Some(B16), "expected element type to be b16 for 8x8 matrix")?;
-        }
-        (8, 16) => {
-            let message = "expected num attribute to be 1, 2 or 4 for 8x16 matrix";
-            require(op, matches!(count, 1 | 2 | 4), message)?;
-            require(op, layout == Some(ROW), "expected layout to be row for 8x16 matrix")?;
-            let message = "expected element type to be b8x16.b4x16_p64 or b8x16.b6x16_p32 for 8x16 matrix";
-            require(op, matches!(ty, Some(2 | 3)), message)?;
-        }
-        (16, 16) => {
-            require(op, matches!(count, 1 | 2), "expected num attribute to be 1 or 2 for 16x16 matrix")?;
-            require(op, layout == Some(COL), "expected layout to be col for 16x16 matrix")?;
-            let message = "expected element type to be b8, b8x16.b4x16_p64 or b8x16.b6x16_p32 for 16x16 matrix";
-            require(op, matches!(ty, Some(B8 | 2 | 3)), message)?;
-        }
-        _ => return fail(op, "expected shape to be 8x8, 8x16 or 16x16"),
-    }
-    let elements = if (m, n) == (16, 16) { count * 2 } else { count };
-    let (ty, i32) = (type_of_result(op), ctx.i32_type());
-    if elements == 1 {
-        return require(op, ty == i32, "expected destination type is i32");
-    }
-    let expected = literal_struct(ctx, &vec![i32; usize::try_from(elements).unwrap_or(0)], false);
-    let message = format_args!("expected destination type is a structure of {elements} elements of type i32");
-    require(op, !matches!(elements, 2 | 4) || expected == Some(ty), message)
-}
-
-fn verify_store(op: OpRef<'_, '_>) -> Verdict {
-    let count = op.operands_named("sources").len();
-    require(op, matches!(count, 1 | 2 | 4), "expected num attribute to be 1, 2 or 4")?;
-    let ty = enum_prop(op, "eltType");
-    match shape(op)[..] {
-        [8, 8] => require(op, ty == Some(B16), "expected element type to be B16 for 8x8 matrix"),
-        [16, 8] => {
-            require(op, ty == Some(B8), "expected element type to be B8 for 16x8 matrix")?;
-            require(op, enum_prop(op, "layout") == Some(COL), "expected layout to be col for 16x8 matrix")
-        }
-        _ => fail(op, "expected shape to be 8x8 or 16x8"),
-    }
-}
 
 // Matrix multiplications.
 

@@ -1,6 +1,5 @@
 //! Checks of the `nvvm` dialect that upstream implements in C++.
 
-mod convert;
 mod mma;
 pub(crate) mod target;
 mod wgmma;
@@ -64,7 +63,6 @@ pub(crate) fn register(checks: &mut Checks) {
     ]);
     let ranges = RANGES.iter().map(|name| (*name, wgmma::verify_range as fn(OpRef<'_, '_>) -> Verdict));
     checks.ops.extend(ranges);
-    convert::register(checks);
     mma::register(checks);
     wgmma::register(checks);
     checks.op_attrs.insert("nvvm", verify_op_attr);

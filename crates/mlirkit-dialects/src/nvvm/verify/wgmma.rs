@@ -4,8 +4,8 @@ use mlirkit_ir::{OpRef, Param, TypeData};
 use mlirkit_num::ApInt;
 use mlirkit_verify::{Checks, Verdict, Violation};
 
-use crate::common::rules::{enum_prop, error_at_place, expect, fail, quoted, require};
-use crate::llvm::{StructType, pointer_space};
+use crate::common::rules::{enum_prop, fail, quoted, require};
+use crate::llvm::StructType;
 
 use super::mma::shape;
 use super::{spelled, type_of_result};
@@ -13,12 +13,7 @@ use super::{spelled, type_of_result};
 /// Registers the checks of the `nvvm` dialect.
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.extend([
-        ("nvvm.tcgen05.cp", verify_copy as fn(OpRef<'_, '_>) -> Verdict),
-        ("nvvm.tcgen05.ld", |op| verify_transfer(op, true)),
-        ("nvvm.tcgen05.mma", verify_product),
-        ("nvvm.tcgen05.mma.block_scale", verify_block_scale),
-        ("nvvm.tcgen05.mma.sp", verify_product),
-        ("nvvm.tcgen05.mma.sp.block_scale", verify_block_scale),
+        ("nvvm.tcgen05.ld", (|op| verify_transfer(op, true)) as fn(OpRef<'_, '_>) -> Verdict),
         ("nvvm.tcgen05.st", |op| verify_transfer(op, false)),
         ("nvvm.wgmma.mma_async", verify_async),
     ]);
@@ -90,19 +85,6 @@ fn verify_async(op: OpRef<'_, '_>) -> Verdict {
 
 // Tensor memory operations.
 
-fn verify_copy(op: OpRef<'_, '_>) -> Verdict {
-    let multicast = enum_prop(op, "multicast").unwrap_or(0);
-    match enum_prop(op, "shape") {
-        Some(3) => expect(
-            op,
-            matches!(multicast, 1 | 2),
-            "Shape 64x128b requires multicast warpx2_01_23 or warpx2_02_13 for tcgen05.cp Op",
-        ),
-        Some(4) => expect(op, multicast == 3, "Shape 32x128b requires multicast warpx4 for tcgen05.cp Op"),
-        _ => expect(op, multicast == 0, "Invalid multicast type for tcgen05.cp Op"),
-    }
-}
-
 fn verify_transfer(op: OpRef<'_, '_>, loads: bool) -> Verdict {
     const SHAPE_16X32BX2: u64 = 4;
     let ctx = op.context();
@@ -132,42 +114,6 @@ fn verify_transfer(op: OpRef<'_, '_>, loads: bool) -> Verdict {
         problems.push(format!("invalid {what} length {length} for shape {shape} in tcgen05.{name} Op"));
     }
     super::all(problems.into_iter().map(|message| Violation::at(op, message)))
-}
-
-fn verify_product(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let in_tensor = op.operand_named("matrixA").is_some_and(|value| pointer_space(ctx, value.ty()).is_some());
-    let lane = op.operand_named("disableOutputLane").and_then(|value| ctx.shaped(value.ty())?.num_elements());
-    let group = enum_prop(op, "ctaGroup");
-    let fits = |length: i64| match group {
-        Some(0) => length == 4,
-        Some(1) => length == 8,
-        _ => true,
-    };
-    if let Some(length) = lane.filter(|length| !fits(*length)) {
-        return error_at_place(op, format!("Disable Output Lane of length {length} is incompatible with CtaGroupAttr"));
-    }
-    let shifts = op.prop("aShift").is_some();
-    if shifts && !in_tensor {
-        return error_at_place(op, "A-shift can be applied only when matrix A is in tensor memory");
-    }
-    if shifts && matches!(enum_prop(op, "collectorOp"), Some(2 | 3)) {
-        return error_at_place(op, "Cannot use collector buffer operation fill or use with ashift");
-    }
-    Ok(())
-}
-
-fn verify_block_scale(op: OpRef<'_, '_>) -> Verdict {
-    const MXF4NVF4: u64 = 2;
-    let (kind, scale) = (enum_prop(op, "kind"), enum_prop(op, "blockScale").unwrap_or(0));
-    if scale == 0 && kind == Some(MXF4NVF4) {
-        return error_at_place(op, "mxf4nvf4 requires block scale attribute");
-    }
-    if scale == 1 && kind != Some(MXF4NVF4) {
-        let kind = spelled(op, "kind");
-        return error_at_place(op, format!("{kind} kind does not support block16 attribute"));
-    }
-    Ok(())
 }
 
 /// Checks the attribute `range` of a special register.

@@ -1,7 +1,7 @@
 //! Verifiers of the `spirv` dialect: loads, stores, addresses and variables.
 
 use mlirkit_defs::Release;
-use mlirkit_ir::{OpRef, Type, ValueRef};
+use mlirkit_ir::{OpRef, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::composite::around;
@@ -16,62 +16,10 @@ pub(super) fn register(checks: &mut Checks) {
         ("spirv.AccessChain", verify_access_chain as fn(OpRef<'_, '_>) -> Verdict),
         ("spirv.InBoundsPtrAccessChain", verify_access_chain),
         ("spirv.PtrAccessChain", verify_access_chain),
-        ("spirv.CopyMemory", verify_copy),
-        ("spirv.EXT.EmitMeshTasks", |op| {
-            let class = op.operand_named("payload").and_then(|payload| pointee(op.context(), payload.ty()));
-            let fits = class.is_none_or(|(_, class)| class == storage::TASK_PAYLOAD_WORKGROUP);
-            require(op, fits, "payload must be a variable with a storage class of TaskPayloadWorkgroupEXT")
-        }),
         ("spirv.GlobalVariable", verify_global),
-        ("spirv.INTEL.SubgroupBlockRead", |op| verify_block(op, type_of_result(op))),
-        ("spirv.INTEL.SubgroupBlockWrite", |op| verify_block(op, type_of_operand(op, 1))),
-        ("spirv.Load", |op| {
-            verify_pointee(op, type_of_result(op))?;
-            verify_alignment(op, "memory_access", "alignment")
-        }),
-        ("spirv.Store", |op| {
-            verify_pointee(op, type_of_operand(op, 1))?;
-            verify_alignment(op, "memory_access", "alignment")
-        }),
         ("spirv.Variable", verify_variable),
         ("spirv.mlir.addressof", verify_address_of),
     ]);
-}
-
-const MISMATCH: &str = "mismatch in result type and pointer type";
-
-fn verify_pointee(op: OpRef<'_, '_>, value: Type) -> Verdict {
-    let pointee = pointee(op.context(), type_of_operand(op, 0));
-    require(op, pointee.is_none_or(|(pointee, _)| pointee == value), MISMATCH)
-}
-
-fn verify_block(op: OpRef<'_, '_>, value: Type) -> Verdict {
-    verify_pointee(op, op.context().element_type_or_self(value))
-}
-
-/// Checks that an alignment is given exactly when the access is aligned.
-fn verify_alignment(op: OpRef<'_, '_>, access: &str, alignment: &str) -> Verdict {
-    const ALIGNED: u64 = 2;
-    let given = op.prop(alignment).is_some();
-    match enum_prop(op, access) {
-        None => {
-            let message = "invalid alignment specification without aligned memory access specification";
-            require(op, !given, message)
-        }
-        Some(access) if access & ALIGNED != 0 => require(op, given, "missing alignment value"),
-        Some(_) => {
-            let message = "invalid alignment specification with non-aligned memory access specification";
-            require(op, !given, message)
-        }
-    }
-}
-
-fn verify_copy(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let part = |index| pointee(ctx, type_of_operand(op, index)).map(|(pointee, _)| pointee);
-    require(op, part(0) == part(1), "both operands must be pointers to the same type")?;
-    verify_alignment(op, "memory_access", "alignment")?;
-    verify_alignment(op, "source_memory_access", "source_alignment")
 }
 
 /// Returns the value of a constant index. For any other index, the error is the name of the operation that defines it,

@@ -1,19 +1,17 @@
 //! Checks of the `spirv` dialect that upstream implements in C++.
 
-mod casts;
 mod composite;
 mod control;
 mod groups;
 pub(crate) mod image;
-mod matrix;
 mod memory;
 mod module;
 
-use mlirkit_ir::{Context, OpRef, Type, TypeData};
-use mlirkit_verify::{Checks, Verdict};
+use mlirkit_ir::{Context, Type, TypeData};
+use mlirkit_verify::Checks;
 
 use super::types::{element, parts};
-use crate::common::rules::{fail, require, type_of_operand, type_of_result};
+use crate::common::rules::{fail, type_of_operand, type_of_result};
 
 /// Operations whose own check accepts everything, because the enclosing function or module verifies them.
 const NOTHING_MORE: [&str; 7] = [
@@ -36,24 +34,19 @@ pub(crate) fn register(checks: &mut Checks) {
         let message = format!("expected callee function to have 0 or 1 result, but provided {count}");
         if count > 1 { fail(op, message) } else { Ok(()) }
     });
-    casts::register(checks);
     composite::register(checks);
     control::register(checks);
     groups::register(checks);
     image::register(checks);
-    matrix::register(checks);
     memory::register(checks);
     module::register(checks);
 }
 
 /// The numbers of the cases of the enum `StorageClass`.
 mod storage {
-    pub(super) const WORKGROUP: u64 = 4;
-    pub(super) const CROSS_WORKGROUP: u64 = 5;
     pub(super) const FUNCTION: u64 = 7;
     pub(super) const GENERIC: u64 = 8;
     pub(super) const PHYSICAL_STORAGE_BUFFER: u64 = 5349;
-    pub(super) const TASK_PAYLOAD_WORKGROUP: u64 = 5402;
 }
 
 /// Returns the number of elements of a composite type; `None` for other types and for run-time arrays.
@@ -110,20 +103,6 @@ fn uniform_element(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Returns the size in bits of a scalar, vector or pointer; `None` for other types.
-fn bit_width(ctx: &Context, ty: Type) -> Option<u64> {
-    if is_kind(ctx, ty, "ptr") {
-        return Some(64);
-    }
-    match ctx.type_data(ty) {
-        TypeData::Vector(vector) => {
-            let width = u64::from(ctx.int_or_float_width(vector.element)?);
-            vector.shape.iter().try_fold(width, |bits, size| bits.checked_mul(u64::try_from(*size).ok()?))
-        }
-        _ => ctx.int_or_float_width(ty).map(u64::from),
-    }
-}
-
 /// Returns the value of the integer `spirv.Constant` that defines an operand; `None` for other operands.
 fn constant_of(value: mlirkit_ir::ValueRef<'_, '_>) -> Option<i64> {
     let op = value.defining_op().filter(|op| op.is("spirv.Constant"))?;
@@ -133,10 +112,4 @@ fn constant_of(value: mlirkit_ir::ValueRef<'_, '_>) -> Option<i64> {
 /// Truncates a constant index to 32 bits, as upstream does.
 pub(super) fn low_bits(value: i64) -> i64 {
     i64::from(value as i32)
-}
-
-/// Checks that the execution scope is `Workgroup` or `Subgroup`.
-fn verify_scope(op: OpRef<'_, '_>) -> Verdict {
-    let scope = crate::common::rules::enum_prop(op, "execution_scope");
-    require(op, matches!(scope, None | Some(2 | 3)), "execution scope must be 'Workgroup' or 'Subgroup'")
 }

@@ -1,15 +1,13 @@
-//! Verifiers of the `tosa` dialect: variables, and operations on shapes.
+//! Verifiers of the `tosa` dialect: variables.
 
 use crate::common::rules::{fail, operand_type, require, result_type};
 use mlirkit_ir::{AttrData, DYNAMIC, OpRef, Type};
 use mlirkit_verify::{Checks, Verdict};
 
-use super::{constants, numbers, of_shape, shape_rank};
+use super::numbers;
 use crate::tensor::verify::tensor_type;
 
 pub(super) fn register(checks: &mut Checks) {
-    checks.ops.insert("tosa.concat_shape", verify_concat_shape);
-    checks.ops.insert("tosa.slice_shape", verify_slice_shape);
     checks.ops.insert("tosa.variable", |op| {
         let shape = op.prop("var_shape");
         let few = shape.is_none_or(|shape| crate::shape::syntax::index_tensor_values(op.context(), shape).is_some());
@@ -48,33 +46,4 @@ fn verify_variable(op: OpRef<'_, '_>, ty: Type, name: &str) -> Verdict {
     };
     let Some(declared) = variable_type(variable) else { return Ok(()) };
     super::control_flow::verify_match(op, &[ty], name, &[declared], "the input tensor")
-}
-
-fn verify_concat_shape(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let Some(found) = result_type(op).and_then(|ty| of_shape(ctx, ty)) else { return Ok(()) };
-    let expected: i64 = op.operand_types().filter_map(|ty| of_shape(ctx, ty)).fold(0, i64::wrapping_add);
-    let message = format_args!(
-        "requires output shape rank to be equal to the sum of the input shape ranks ({expected}), got {found}"
-    );
-    require(op, found == expected, message)
-}
-
-fn verify_slice_shape(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let first = |name| constants(op, name).and_then(|values| values.first().copied());
-    let (start, size) = (first("start"), first("size"));
-    if let Some(start) = start.filter(|start| *start < 0) {
-        return fail(op, format!("expected non-negative start index, got {start}"));
-    }
-    let Some(size) = size else { return Ok(()) };
-    require(op, size > 0, format_args!("expected positive size, got {size}"))?;
-    let Some(found) = result_type(op).and_then(|ty| of_shape(ctx, ty)) else { return Ok(()) };
-    let holds = found == size;
-    require(op, holds, format_args!("expected output type size to be equal to size attribute, got {found} vs {size}"))?;
-    let (Some(start), Some(rank)) = (start, shape_rank(op, "input")) else { return Ok(()) };
-    let end = start.wrapping_add(size);
-    let message =
-        format_args!("expected start + size to be less than or equal to input shape rank ({rank}), got {end}");
-    require(op, end <= rank, message)
 }

@@ -16,26 +16,11 @@ pub(crate) fn register(checks: &mut Checks) {
         ("xegpu.convert_layout", layouts::verify_convert as fn(OpRef<'_, '_>) -> Verdict),
         ("xegpu.create_nd_tdesc", verify_create_block),
         ("xegpu.create_tdesc", verify_create_scattered),
-        ("xegpu.dpas", verify_dpas),
         ("xegpu.load", |op| verify_gather(op, "source", result_type(op), false)),
         ("xegpu.load_matrix", |op| verify_matrix(op, result_type(op))),
         ("xegpu.load_nd", verify_load_block),
-        ("xegpu.prefetch", verify_prefetch),
-        ("xegpu.prefetch_nd", |op| {
-            let Some(tensor) = descriptor(op) else { return Ok(()) };
-            require(op, !tensor.scattered(), BLOCK)?;
-            verify_hints(op, false)?;
-            verify_offsets(op, &tensor)
-        }),
         ("xegpu.store", |op| verify_gather(op, "dest", named_type(op, "value"), true)),
         ("xegpu.store_matrix", |op| verify_matrix(op, named_type(op, "data"))),
-        ("xegpu.store_nd", verify_store_block),
-        ("xegpu.update_nd_offset", |op| {
-            let Some(tensor) = descriptor(op) else { return Ok(()) };
-            require(op, !tensor.scattered(), BLOCK)?;
-            require(op, offsets(op) == tensor.shape.len(), "Invalid number of offsets.")
-        }),
-        ("xegpu.update_offset", verify_update),
     ]);
 }
 
@@ -335,18 +320,6 @@ fn verify_create_scattered(op: OpRef<'_, '_>) -> Verdict {
     require(op, expected == tensor.shape, format_args!("Incorrect TensorDesc shape. Expected is {shown}\n"))
 }
 
-fn verify_update(op: OpRef<'_, '_>) -> Verdict {
-    let Some(tensor) = descriptor(op) else { return Ok(()) };
-    require(op, tensor.scattered(), SCATTERED)?;
-    let Some(offsets) = vector(op.context(), named_type(op, "offsets")) else { return Ok(()) };
-    let mut expected = tensor.shape;
-    if tensor.chunk.is_some_and(|chunk| chunk > 1) {
-        expected.pop();
-    }
-    let same = expected == *offsets.shape;
-    require(op, same, "Offsets should match TensorDesc except the chunk size dim.")
-}
-
 /// Checks a value that holds the part of a tensor that belongs to one lane. `None` if the value holds the whole tensor.
 fn verify_distributed(op: OpRef<'_, '_>, tensor: &Descriptor, value: &VectorType, what: &str) -> Option<Verdict> {
     let ctx = op.context();
@@ -412,28 +385,6 @@ fn verify_load_block(op: OpRef<'_, '_>) -> Verdict {
     warnings.and(verdict.and_then(|()| verify_offsets(op, &tensor)))
 }
 
-fn verify_store_block(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let Some(tensor) = descriptor(op) else { return Ok(()) };
-    require(op, !tensor.scattered(), BLOCK)?;
-    require(op, tensor.shape.len() <= 2, "Expects a 1D or 2D TensorDesc.\n")?;
-    let Some(value) = vector(ctx, named_type(op, "value")) else {
-        return fail(op, "Expecting a VectorType result.\n");
-    };
-    verify_hints(op, true)?;
-    require(op, tensor.arrays <= 1, "array length is not supported by store_nd.\n")?;
-    if let Some(verdict) = verify_distributed(op, &tensor, value, "Value") {
-        return verdict;
-    }
-    let message = format_args!(
-        "Value shape {} is not consistent with tensor descriptor {}",
-        bracketed(&value.shape),
-        quoted(ctx, tensor.ty)
-    );
-    require(op, tensor.shape == *value.shape, message)?;
-    verify_offsets(op, &tensor)
-}
-
 /// Checks that offsets are given exactly when the source is not a descriptor, and that a descriptor source is a
 /// scattered one. Returns the descriptor, if any.
 fn verify_source(op: OpRef<'_, '_>, name: &str) -> Result<Option<Descriptor>, Box<mlirkit_verify::Violation>> {
@@ -444,16 +395,6 @@ fn verify_source(op: OpRef<'_, '_>, name: &str) -> Result<Option<Descriptor>, Bo
     let scattered = tensor.as_ref().is_none_or(Descriptor::scattered);
     require(op, scattered, "Expects a scattered TensorDesc.")?;
     Ok(tensor)
-}
-
-fn verify_prefetch(op: OpRef<'_, '_>) -> Verdict {
-    verify_source(op, "source")?;
-    verify_hints(op, false)?;
-    let aligned = op.prop("offset_align_byte").is_some();
-    let source = named_type(op, "source").map(|ty| op.context().type_data(ty));
-    let integer = matches!(source, Some(TypeData::Integer { .. }));
-    require(op, !integer || aligned, "offset_align_byte is required with integer source.")?;
-    require(op, integer || !aligned, "offset_align_byte only allowed with integer source.")
 }
 
 fn verify_gather(op: OpRef<'_, '_>, source: &str, value: Option<Type>, writes: bool) -> Verdict {
@@ -530,29 +471,6 @@ fn verify_buffer(op: OpRef<'_, '_>, mask_type: Type, value: Type) -> Verdict {
         expected.pop();
     }
     require(op, masked == 1 || expected == *mask.shape, message)
-}
-
-fn verify_dpas(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let of = |name| vector(ctx, named_type(op, name));
-    let (Some(lhs), Some(rhs), Some(result)) = (of("lhs"), of("rhs"), vector(ctx, result_type(op))) else {
-        return Ok(());
-    };
-    let same = named_type(op, "acc").is_none_or(|acc| Some(acc) == result_type(op));
-    require(op, same, "Expecting the acc type to be the same as result.")?;
-    match (&*lhs.shape, &*rhs.shape, &*result.shape) {
-        ([_], [count], [_]) => {
-            let bits = ctx.int_or_float_width(rhs.element).map_or(32, i64::from).clamp(1, 32);
-            require(op, count % (32 / bits) == 0, "Expecting B operand to be a multiple of 32 bits.")
-        }
-        ([m, k], [rows, n, rest @ ..], [result_m, result_n]) if rest.len() <= 1 => {
-            let depth = rows.wrapping_mul(rest.first().copied().unwrap_or(1));
-            require(op, depth == *k, "K-dimension mismatch.")?;
-            require(op, m == result_m, "M-dimension mismatch.")?;
-            require(op, n == result_n, "N-dimension mismatch.")
-        }
-        _ => fail(op, "expecting lhs and result to be a 2D vector, and rhs to be either 2D or 3D (packed) vector."),
-    }
 }
 
 fn verify_matrix(op: OpRef<'_, '_>, data: Option<Type>) -> Verdict {

@@ -34,3 +34,12 @@ func.func @pool(%a: tensor<1x8x8x4xf32>) {
 %0:2 = "test.source"() : () -> (!tosa.shape<2>, !tosa.shape<3>)
 // expected-error @+1 {{'tosa.add_shape' op operands don't have matching ranks}}
 %1 = tosa.add_shape %0#0, %0#1 : (!tosa.shape<2>, !tosa.shape<3>) -> !tosa.shape<4>
+
+
+// -----
+
+func.func @select(%p: tensor<2xi1>, %a: tensor<2xf32>, %b: tensor<2xi32>) {
+  // expected-error @+1 {{'tosa.select' op expect input and output to have same element type, got 'i32' and 'f32'}}
+  %0 = "tosa.select"(%p, %a, %b) : (tensor<2xi1>, tensor<2xf32>, tensor<2xi32>) -> tensor<2xf32>
+  return
+}

@@ -434,7 +434,7 @@ fn unite_resources(modules: &mut [Module<'_>]) -> Result<(), Error> {
                     Some(_) if unknown.contains(&(group.name, *key)) => {
                         let (dialect, key) = (ctx.str(group.name), ctx.str(*key));
                         let message =
-                            format!("resource '{key}' of dialect '{dialect}' is there twice, with different contents");
+                            format!("resource '{key}' of dialect '{dialect}' occurs twice, with different contents");
                         return Err(error(&message));
                     }
                     Some(_) => {

@@ -144,10 +144,8 @@ pub fn changes_of_dialect(name: &str) -> Vec<HistoryEntry> {
 /// Describes a range of releases in words.
 #[must_use]
 pub fn life_in_words(life: Lifetime) -> String {
-    let first = life.first.map(|first| {
-        let or_older = if first == ASKED_AFTER_16 { " or older, not in 16" } else { "" };
-        format!("{first}{or_older}")
-    });
+    let first =
+        life.first.map(|first| if first == ASKED_AFTER_16 { "17, 18 or 19".to_owned() } else { first.to_string() });
     match (first, life.last) {
         (None, None) => "in all releases that are known (16 to 24)".to_owned(),
         (Some(first), None) => format!("since LLVM {first}"),

@@ -321,7 +321,7 @@ pub fn internalize(module: &mut Module<'_>, tensors: Vec<Tensor>) -> Result<Opti
         let resource = (group, key);
         artifact = artifact.or_else(|| note.as_ref()?.artifact.clone());
         if !given.insert(resource) {
-            return Err(format!("the data of resource '{name}' is there twice"));
+            return Err(format!("the data of resource '{name}' occurs twice"));
         }
         if tensor.data == Data::Absent {
             continue;

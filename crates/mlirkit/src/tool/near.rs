@@ -51,7 +51,7 @@ pub fn hinted(diagnostic: &Diagnostic) -> Diagnostic {
         let mut changes = crate::port::changes(name).into_iter();
         if let Some(entry) = changes.find(|entry| entry.kind == "operation" && entry.life != Lifetime::default()) {
             return Some(
-                diagnostic.clone().with_note(format!("'{name}' is there {}", crate::port::life_in_words(entry.life))),
+                diagnostic.clone().with_note(format!("'{name}' exists {}", crate::port::life_in_words(entry.life))),
             );
         }
         let near = nearest_op(name).filter(|near| near != name)?;

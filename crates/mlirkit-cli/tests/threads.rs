@@ -330,7 +330,7 @@ fn a_large_function_that_is_damaged_is_refused_as_by_one_thread() {
 }
 
 #[test]
-fn nobody_asks_for_threads_for_a_small_file() {
+fn small_files_use_one_thread() {
     let ctx = context(0);
     let text: Bytes = "func.func @f(%a: i32) -> i32 { return %a : i32 }".into();
     let parsed = mlirkit::open(&ctx, "small.mlir", &text, &OpenOptions::default()).unwrap().module;

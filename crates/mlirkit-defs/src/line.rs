@@ -168,7 +168,7 @@ mod tests {
     use super::find;
 
     #[test]
-    fn a_byte_is_found_where_it_stands_first() {
+    fn the_first_occurrence_of_a_byte_is_found() {
         // Test bytes that differ in one bit, and bytes for which the subtraction borrows.
         for others in [[b'a'; 24], [b'\n' ^ 1; 24], [b'\n' ^ 0x80; 24], [0; 24], [0xff; 24]] {
             for length in 0..others.len() {

@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn digits_are_what_they_stand_for() {
+    fn digits_are_decoded() {
         for length in [0, 1, 100, NEAR, HASHED_WHOLE, HASHED_WHOLE + 1, 3 * HASHED_WHOLE + 7] {
             let bytes: Vec<u8> = (0..length).map(|at| (at * at % 251) as u8).collect();
             let (held, digits) = both(&bytes);

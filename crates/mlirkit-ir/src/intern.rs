@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn indices_that_are_left_out_stand_among_the_others() {
+    fn skipped_indices_keep_their_places() {
         let interner = Interner::new();
         let before: Vec<u32> = (0..10).map(|value| interner.intern(value)).collect();
         let first = interner.leave_out(3).unwrap_or(0);

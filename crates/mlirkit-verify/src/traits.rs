@@ -753,7 +753,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_that_stands_twice_is_found_however_many_there_are() {
+    fn duplicate_names_are_found_in_long_lists() {
         let ctx = Context::new(DialectSet::new());
         let names: Vec<_> =
             (0..200).map(|number| (ctx.ident(&format!("name{}", number * 7 % 180)), OpId(number))).collect();

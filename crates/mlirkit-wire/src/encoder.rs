@@ -594,7 +594,7 @@ mod tests {
     }
 
     #[test]
-    fn digits_are_written_as_what_they_stand_for() {
+    fn digits_are_written_as_their_bytes() {
         for length in [0, 1, 300, DECODED_AT_ONCE - 1, DECODED_AT_ONCE, 2 * DECODED_AT_ONCE + SMALL_PIECE, 200_001] {
             let bytes: Vec<u8> = (0..length).map(|at| (at * at % 251) as u8).collect();
             let mut digits = Vec::new();

@@ -383,7 +383,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_that_share_a_file_stand_together() {
+    fn lines_that_share_a_file_are_grouped() {
         let text =
             "// RUN: mlir-opt %s -o %t && \\\n// RUN:   cat %t | FileCheck %s\n// RUN: mlir-opt %s | FileCheck %s\n";
         let units = units_of("a.mlir", text);

@@ -167,7 +167,7 @@ mod tests {
     use super::units_of;
 
     #[test]
-    fn a_line_stands_behind_those_whose_files_it_reads() {
+    fn a_line_follows_those_whose_files_it_reads() {
         let text = "// RUN: stablehlo-opt %s > %t.0\n// RUN: stablehlo-opt --inline %s\n\
                     // RUN: %if asserts %{ stablehlo-opt %s -debug-only=a %}\n// RUN: diff %t.0 %s\n";
         let units = units_of("a.mlir", text);

@@ -325,7 +325,7 @@ mod tests {
     }
 
     #[test]
-    fn another_place_to_stand_in_is_another_row() {
+    fn another_location_is_another_row() {
         let sources = Sources { name: "x", release: "22".into(), out: "", files: Vec::new() };
         let own = rows("op yield\n  trait HasParent x.a x.b\nop stop\n  trait HasParent x.a x.b\n");
         let mut dialect = Imported::new(Box::leak(Box::new(sources)), own);

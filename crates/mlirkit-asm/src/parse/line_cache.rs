@@ -639,7 +639,7 @@ mod tests {
     use crate::text::lexer::Kind;
 
     #[test]
-    fn lines_are_known_whatever_locations_stand_behind_them() {
+    fn lines_are_recognized_with_any_trailing_location() {
         let ends: [fn(u32) -> String; 5] = [
             |_| String::new(),
             |n| format!(" loc(#loc{n})"),

@@ -131,7 +131,7 @@ fn lines_are_known_where_names_are_not_numbers() {
 }
 
 #[test]
-fn what_is_not_defined_yet_may_stand_in_a_known_line() {
+fn known_lines_may_contain_undefined_values() {
     let known: String = (0..40).map(|n| format!("  %x{n} = \"t.a\"(%a) : (f32) -> i1\n")).collect();
     let body = "^bb0(%a: f32):\n".to_owned() + &known + "  \"t.j\"()[^bb2] : () -> ()\n^bb1:\n";
     let source =

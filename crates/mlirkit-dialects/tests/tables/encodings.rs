@@ -361,7 +361,7 @@ fn a_resource_of_no_shape_is_refused() {
 }
 
 #[test]
-fn a_fused_location_is_read_as_what_it_stands_for() {
+fn fused_locations_are_decoded() {
     let ctx = context();
     let (one, unknown) = (ctx.file_loc(ctx.ident("a"), 1, 2), ctx.unknown_loc());
     let fused = |locations: &[Attr], metadata| ctx.attr(AttrData::FusedLoc { locations: locations.into(), metadata });
@@ -380,7 +380,7 @@ fn a_fused_location_is_read_as_what_it_stands_for() {
 }
 
 #[test]
-fn a_version_that_was_asked_for_stands_in_the_file() {
+fn the_requested_version_is_written() {
     let ctx = context();
     let attr = made(&ctx, attr_def("stablehlo", "transpose"), Fill::Most, 1);
     let with = |version: ReleaseVersion| {

@@ -353,7 +353,7 @@ fn what_is_parsed_later_is_what_is_parsed_at_once() {
 }
 
 #[test]
-fn one_body_that_is_wrong_keeps_nobody_from_the_others() {
+fn an_invalid_body_does_not_affect_others() {
     let source = apart(&source(true)).replacen("arith.constant 300 : i32", "arith.constant ( : i32", 1);
     let ctx = context();
     let bytes = source.into_bytes().into();

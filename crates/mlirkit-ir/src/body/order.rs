@@ -125,7 +125,7 @@ mod tests {
     use crate::{Context, DialectSet, NewOp};
 
     #[test]
-    fn operations_stand_as_their_ids_say() {
+    fn operations_are_ordered_by_id() {
         let ctx = Context::new(DialectSet::new());
         let new = NewOp::new(ctx.op_name("test.op"), ctx.unknown_loc());
         let mut body = Body::new();

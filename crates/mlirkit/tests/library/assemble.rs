@@ -67,7 +67,7 @@ fn a_source_is_written_as_it_would_be_as_a_whole() {
 }
 
 #[test]
-fn names_resources_and_short_bodies_stand_around_what_is_large() {
+fn names_resources_and_short_bodies_surround_large_parts() {
     let mut text = source(60);
     text.insert_str(0, "!t = tensor<4xi32>\n#data = dense_resource<blob> : !t\n");
     for index in 0..100 {

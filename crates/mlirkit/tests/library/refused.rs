@@ -74,7 +74,7 @@ fn names_that_are_no_words_are_written_in_quotes() {
 }
 
 #[test]
-fn a_shape_that_nobody_can_write_out_is_written_as_it_is() {
+fn huge_shapes_are_printed_unchanged() {
     let shape = "%0 = \"shape.const_shape\"() <{shape = dense<1> : tensor<4294967296xindex>}> : () -> !shape.shape";
     assert!(
         kept(shape)

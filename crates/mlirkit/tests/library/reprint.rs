@@ -199,7 +199,7 @@ fn numbers() -> String {
 }
 
 #[test]
-fn numbers_are_printed_that_nobody_has_made() {
+fn printing_computes_missing_numbers() {
     let file = file(&numbers());
     let usual = PrintOptions::default();
     is_same(&file, &usual);

@@ -62,7 +62,7 @@ fn a_file_is_written_again_as_it_stands() {
 
 /// Tests that bodies in nested modules are also read, verified, numbered and copied one at a time.
 #[test]
-fn what_holds_most_of_a_file_stands_at_the_top() {
+fn the_largest_part_of_a_file_is_listed_first() {
     let functions = |count: usize, name: &str| -> String {
         let one = |index| {
             let (a, b) = (index * 7919 % 1000, index * 31 % count);

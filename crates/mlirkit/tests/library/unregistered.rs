@@ -19,7 +19,7 @@ fn read(ctx: &Context, file: bytes::Bytes) -> Result<Module<'_>, String> {
 }
 
 #[test]
-fn what_belongs_to_a_dialect_that_nobody_knows_is_printed_as_it_is_read() {
+fn entities_of_unknown_dialects_are_printed_unchanged() {
     let ctx = ContextBuilder::new().allow_unregistered().build();
     for attr in ["#x<a<b> c<d>>", "#x.a<b>", "#x.a<b<c>, \"->\" d>", "#x<\"q\">", "#x.a<(i32) -> i32>"] {
         let text = format!("module {{\n  \"t.op\"() {{a = {attr}}} : () -> ()\n}}\n\n");

@@ -653,7 +653,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_behind_the_first_bytes_moves_with_them() -> io::Result<()> {
+    fn later_bytes_move_with_the_first_ones() -> io::Result<()> {
         for length in [0, 1, GATHERED - 1, GATHERED, 3 * GATHERED + 5] {
             for (first, other) in [(0, 0), (0, 3), (2, 2), (7, 3), (5, GATHERED + 9), (2 * GATHERED, 1)] {
                 let rest: Vec<u8> = (0..length).map(|at| (at % 251) as u8).collect();

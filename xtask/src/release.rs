@@ -245,30 +245,30 @@ fn native() -> Result<PathBuf, String> {
     Ok(paths::target().join("debug/mlirkit"))
 }
 
-/// Returns the files on which builds are compared: the examples, the text files in the dialects' tests, and the
-/// conformance sample if its corpus is cached.
+/// Returns the files on which builds are compared: the examples, and the conformance sample if its corpus is cached, or
+/// else the text files in the dialects' tests.
 fn sample() -> Result<Vec<PathBuf>, String> {
     let entries = |folder: &Path| {
         let read = std::fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
         Ok::<_, String>(read.flatten().map(|entry| entry.path()).collect::<Vec<_>>())
     };
     let mut files = entries(&root_file("examples"))?;
-    for dialect in entries(&root_file("crates/mlirkit-dialects/src"))? {
-        files.extend(entries(&dialect.join("tests/text")).unwrap_or_default());
-    }
-    files.retain(|file| file.extension().is_some_and(|end| end == "mlir" || end == "mlirbc"));
     if paths::cache().join("chunks").is_dir() {
         files.extend(conformance::listed_files(&root_file("conformance/sample.txt"))?);
+    } else {
+        for dialect in entries(&root_file("crates/mlirkit-dialects/src"))? {
+            files.extend(entries(&dialect.join("tests/text")).unwrap_or_default());
+        }
     }
+    files.retain(|file| file.extension().is_some_and(|end| end == "mlir" || end == "mlirbc"));
     files.sort();
     Ok(files)
 }
 
 /// The arguments with which builds are compared. The file follows them.
-const VERBS: [&[&str]; 5] = [
+const VERBS: [&[&str]; 4] = [
     &["opt", "--allow-unregistered-dialect"],
     &["opt", "--allow-unregistered-dialect", "--emit-bytecode"],
-    &["opt", "--allow-unregistered-dialect", "--mlir-print-op-generic", "--mlir-print-debuginfo"],
     &["info", "--json"],
     &["query", "count by name", "--json"],
 ];
@@ -291,6 +291,30 @@ fn outcome(program: &[String], arguments: &[&str], file: &Path, by_name: bool) -
     Ok((run.status.code(), run.stdout, run.stderr))
 }
 
+/// Compares the outcomes of two programs, on all processors.
+fn compare(
+    native: &[String],
+    other: &[String],
+    files: &[PathBuf],
+    verbs: &[&[&str]],
+    by_name: bool,
+) -> Result<(), String> {
+    let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let differs = |file: &PathBuf| {
+        for verb in verbs {
+            if outcome(native, verb, file, by_name)? != outcome(other, verb, file, by_name)? {
+                return Err(format!("{} {} gives different output", verb.join(" "), file.display()));
+            }
+        }
+        Ok(())
+    };
+    std::thread::scope(|scope| {
+        let parts = files.chunks(files.len().div_ceil(threads).max(1));
+        let started: Vec<_> = parts.map(|part| scope.spawn(|| part.iter().try_for_each(differs))).collect();
+        started.into_iter().try_for_each(|thread| thread.join().map_err(|_| "a comparison failed".to_owned())?)
+    })
+}
+
 /// Compares the output of a binary with the output of the build for this machine.
 fn tried(binary: &Path, target: &str) -> Result<String, String> {
     let arch = target.split('-').next().unwrap_or_default();
@@ -304,17 +328,7 @@ fn tried(binary: &Path, target: &str) -> Result<String, String> {
     runner.push(binary.display().to_string());
     let native = [native()?.display().to_string()];
     let files = sample()?;
-    let compare = |program: &[String], by_name: bool| {
-        for file in &files {
-            for verb in VERBS {
-                if outcome(program, verb, file, by_name)? != outcome(&native, verb, file, by_name)? {
-                    return Err(format!("{} {} gives different output", verb.join(" "), file.display()));
-                }
-            }
-        }
-        Ok(())
-    };
-    compare(&runner, true)?;
+    compare(&native, &runner, &files, &VERBS, true)?;
     let mut tried = format!(
         "{how}: the same output and messages as the native build for {} files and {} commands",
         files.len(),
@@ -327,7 +341,7 @@ fn tried(binary: &Path, target: &str) -> Result<String, String> {
         std::fs::copy(binary, folder.join("mlirkit")).map_err(|e| e.to_string())?;
         let program = ["chroot", &folder.display().to_string(), "/mlirkit"].map(str::to_owned);
         if has("chroot", &[&folder.display().to_string(), "/mlirkit", "--version"]) {
-            compare(&program, false)?;
+            compare(&native, &program, &files, &VERBS[..2], false)?;
             tried.push_str("; the same in an empty chroot");
         } else {
             tried.push_str("; not run in a chroot, which needs root");

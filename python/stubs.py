@@ -17,6 +17,10 @@ import types
 from pathlib import Path
 from typing import Any
 
+# The folder of this script has the sources of the package, which lack the extension module if a wheel is installed.
+if sys.path and Path(sys.path[0]).resolve() == Path(__file__).resolve().parent:
+    del sys.path[0]
+
 from mlirkit import _mlirkit
 from mlirkit.dialects import _CLASS_BUILDERS, _EXTENSIONS, _RETURN_OPERATIONS, _SHORT_NAMES, _classes, _enums, _functions, _operation_class, _operations
 from mlirkit.ir import Context

@@ -65,10 +65,15 @@ fn examples_by_task_are_true() {
         let task = entry.unwrap().path();
         let page = task.join("README.md");
         if page.is_file() {
+            tasks += 1;
+            // Only this page needs a program that a Rust toolchain does not need.
+            if task.ends_with("diff-in-git") && Command::new("git").arg("--version").output().is_err() {
+                println!("not run: there is no git");
+                continue;
+            }
             let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("tasks").join(task.file_name().unwrap());
             let now = check(&page, &folder, &[&examples, &task]);
             assert!(now.contains("```console\n$ "), "{} shows no command", page.display());
-            tasks += 1;
         }
     }
     assert!(tasks >= 8, "{tasks} tasks");

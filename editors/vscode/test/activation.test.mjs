@@ -1,5 +1,7 @@
 // Activates the packaged extension in VS Code: code-server with a headless Chromium. CODE_SERVER names its entry (the folder of the
-// npm package, or an executable), CHROMIUM the browser; without them the test is skipped. `npm run package` makes the extension.
+// npm package, or an executable), NODE the Node.js that it needs, and CHROMIUM the browser; without them the test is skipped. `npm run
+// package` makes the extension. MLIRKIT names the tool if the extension does not contain one: VS Code takes the search path from a login
+// shell.
 
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
@@ -9,7 +11,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
-const { CODE_SERVER: entry, CHROMIUM: browser, NODE = process.execPath, PORT = "18432", SCREENSHOT } = process.env;
+const { CODE_SERVER: entry, CHROMIUM: browser, MLIRKIT, NODE = process.execPath, PORT = "18432", SCREENSHOT } = process.env;
 const extension = fileURLToPath(new URL("../mlirkit.vsix", import.meta.url));
 const skip = !(entry && browser && existsSync(extension)) && "needs CODE_SERVER, CHROMIUM and a packaged extension";
 
@@ -40,6 +42,10 @@ test("the extension activates in VS Code", { skip }, async (t) => {
   const workspace = path.join(folder, "workspace");
   mkdirSync(workspace);
   writeFileSync(path.join(workspace, "a.mlir"), text);
+  if (MLIRKIT) {
+    mkdirSync(path.join(folder, "data/Machine"), { recursive: true });
+    writeFileSync(path.join(folder, "data/Machine/settings.json"), JSON.stringify({ "mlirkit.server.path": path.resolve(MLIRKIT) }));
+  }
   const isFolder = statSync(entry).isDirectory();
   const command = isFolder ? [NODE, entry] : [entry];
   const places = ["--user-data-dir", path.join(folder, "data"), "--extensions-dir", path.join(folder, "extensions")];

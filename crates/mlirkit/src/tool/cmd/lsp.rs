@@ -15,7 +15,7 @@ use crate::ir::{Context, Module, OpRef, Type, TypeData};
 use crate::layout::DataLayout;
 use crate::stablehlo::part::{Form, Part as FilePart};
 use crate::stablehlo::{self, Errors};
-use crate::tool::driver::{Failed, failed, following_named, load_dialects, write_module};
+use crate::tool::driver::{Failed, failed, following_named, load_dialects, same_as, write_module};
 use crate::tool::expected_diagnostics::ExpectedDiagnostics;
 use crate::{ContextOptions, Extend, OpenOptions, VerifyOptions};
 
@@ -159,8 +159,16 @@ impl Engine for Library {
             _ => crate::open(&ctx, name, &part.bytes, &OpenOptions::default()).map(|opened| opened.module),
         };
         let module = module.map_err(|errors| words(name, &errors))?;
-        // Locations must be printed, because otherwise saving the file would lose them.
-        Ok(crate::print_to_string(&module, &PrintOptions { debug_info: true, ..PrintOptions::default() }))
+        // Locations must be printed, because otherwise saving the file would lose them. The custom syntax of some
+        // operations omits attributes, so saving it would write another program.
+        let print = |generic| {
+            let options = PrintOptions { debug_info: true, generic, ..PrintOptions::default() };
+            crate::print_to_string(&module, &options)
+        };
+        let text = print(false);
+        let again = crate::open(&ctx, name, &Bytes::from(text.clone()), &OpenOptions::default());
+        let is_same = again.is_ok_and(|again| same_as(&module)(again.module).is_ok());
+        Ok(if is_same { text } else { print(true) })
     }
 
     fn bytes_of(&self, name: &str, file: Bytes, text: &str) -> Result<Vec<u8>, String> {

@@ -19,12 +19,26 @@ use crate::{paths, process};
 const MARKER: &str = "// -----";
 
 /// A diagnostic: its severity, its line and column counted from 1, and the first line of its message.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Debug)]
 struct Found {
     severity: String,
     line: u64,
     column: u64,
     message: String,
+    /// Whether `mlir-opt` reports a position. Not compared, because editors show all diagnostics at some position.
+    is_placed: bool,
+}
+
+impl Found {
+    fn key(&self) -> (&str, u64, u64, &str) {
+        (&self.severity, self.line, self.column, &self.message)
+    }
+}
+
+impl PartialEq for Found {
+    fn eq(&self, other: &Self) -> bool {
+        self.key() == other.key()
+    }
 }
 
 /// Compares all sections, and prints the sections with different diagnostics.
@@ -47,11 +61,12 @@ fn compare(tool: &Path, files: Option<usize>, folder: &Path) -> Result<(), Strin
         client.open(&uri, &text)?;
         let published = client.diagnostics(&uri, 1)?;
         client.close(&uri)?;
-        for (first, section) in sections(&text) {
+        let sections = sections(&text);
+        let theirs = theirs_of_sections(folder, &text, &sections)?;
+        for ((first, section), theirs) in sections.into_iter().zip(theirs) {
             if section.trim().is_empty() {
                 continue;
             }
-            let theirs = theirs(folder, section)?;
             let lines = first..first + section.lines().count().max(1) as u64;
             let ours = ours(&published, lines);
             let kind = judge(section, theirs.as_deref(), &ours);
@@ -78,8 +93,8 @@ const DIFFERENT: &str = "sections that differ";
 fn judge(section: &str, theirs: Option<&[Found]>, ours: &[Found]) -> &'static str {
     let Some(theirs) = theirs else { return "sections on which mlir-opt crashes" };
     let mut sorted = (theirs.to_vec(), ours.to_vec());
-    sorted.0.sort();
-    sorted.1.sort();
+    sorted.0.sort_by(|a, b| a.key().cmp(&b.key()));
+    sorted.1.sort_by(|a, b| a.key().cmp(&b.key()));
     if sorted.0 == sorted.1 {
         return if theirs.is_empty() { "same, without diagnostics" } else { "same lists" };
     }
@@ -134,12 +149,34 @@ fn sections(text: &str) -> Vec<(u64, &str)> {
     found
 }
 
-/// Returns the diagnostics of mlir-opt-22; `None` if it crashes.
+/// Returns the diagnostics of mlir-opt-22 for each section; `None` for a section on which it crashes. It runs once for
+/// all sections, or once for each if it crashes or reports diagnostics without a position.
+fn theirs_of_sections(folder: &Path, text: &str, sections: &[(u64, &str)]) -> Result<Vec<Option<Vec<Found>>>, String> {
+    let all = theirs(folder, text)?.filter(|all| all.iter().all(|found| found.is_placed));
+    let Some(all) = all else {
+        let single = |(_, section): &(u64, &str)| match section.trim().is_empty() {
+            true => Ok(Some(Vec::new())),
+            false => theirs(folder, section),
+        };
+        return sections.iter().map(single).collect();
+    };
+    let mut found: Vec<Option<Vec<Found>>> = sections.iter().map(|_| Some(Vec::new())).collect();
+    for mut one in all {
+        let index = sections.partition_point(|(first, _)| *first < one.line).saturating_sub(1);
+        if let (Some((first, _)), Some(Some(list))) = (sections.get(index), found.get_mut(index)) {
+            one.line -= first;
+            list.push(one);
+        }
+    }
+    Ok(found)
+}
+
+/// Returns the diagnostics of mlir-opt-22 for a text with any number of sections; `None` if it crashes.
 fn theirs(folder: &Path, section: &str) -> Result<Option<Vec<Found>>, String> {
     let (input, log) = (folder.join("section.mlir"), folder.join("log"));
     std::fs::write(&input, section).map_err(|error| error.to_string())?;
     let mut command = Command::new(paths::mlir_opt(22));
-    command.arg("--allow-unregistered-dialect").arg(&input);
+    command.args(["--allow-unregistered-dialect", "--split-input-file"]).arg(&input);
     let end = process::run_to_files(&mut command, &folder.join("output"), &log, Duration::from_secs(60))?;
     if matches!(end, process::End::Crashed(_) | process::End::Hung) {
         return Ok(None);
@@ -149,7 +186,8 @@ fn theirs(folder: &Path, section: &str) -> Result<Option<Vec<Found>>, String> {
     let text = String::from_utf8_lossy(&log);
     let parse = |line: &str| {
         // Editors show a diagnostic without a position at the start of the document.
-        let (at, rest) = match line.strip_prefix("<unknown>:0: ") {
+        let unplaced = line.strip_prefix("<unknown>:0: ");
+        let (at, rest) = match unplaced {
             Some(rest) => ("1:1", rest),
             None => line.strip_prefix(&start)?.split_once(": ")?,
         };
@@ -160,6 +198,7 @@ fn theirs(folder: &Path, section: &str) -> Result<Option<Vec<Found>>, String> {
             line: line.parse().ok()?,
             column: column.parse().ok()?,
             message: message.trim().to_owned(),
+            is_placed: unplaced.is_none(),
         };
         counted(&found.message).then_some(found)
     };
@@ -177,7 +216,7 @@ fn ours(published: &Value, lines: std::ops::Range<u64>) -> Vec<Found> {
         }
         let column = range["start"]["character"].as_u64().unwrap_or(0) + 1;
         let (severity, message) = (severity.to_owned(), message.to_owned());
-        found.push(Found { severity, line: line - lines.start + 1, column, message });
+        found.push(Found { severity, line: line - lines.start + 1, column, message, is_placed: true });
     };
     for one in published.as_array().into_iter().flatten() {
         if !lines.contains(&one["range"]["start"]["line"].as_u64().unwrap_or(0)) {

@@ -55,15 +55,14 @@ pub fn _has_dialect(name: &str) -> bool {
     dialect_of(name).is_some()
 }
 
-/// Returns the full names of all operations that any release of a dialect has, with their C++ class names.
+/// Returns the full names of all operations that any release of a dialect has, with their C++ class names. Those of the
+/// release in which `Context()` builds operations are first, because other operations may have the same class names.
 #[pyfunction]
 pub fn _operation_classes(dialect: &str) -> Vec<(String, String)> {
     let mut known = HashSet::new();
     let all = releases_of(dialect).flat_map(|rows| rows.ops().chain(rows.other_ops().map(|(_, op)| op)));
     let all = all.filter(|op| known.insert(&*op.name));
-    let mut found: Vec<_> = all.map(|op| (op.name.to_string(), op.class_name().to_string())).collect();
-    found.sort();
-    found
+    all.map(|op| (op.name.to_string(), op.class_name().to_string())).collect()
 }
 
 /// Returns the full names of all operations that any release of a dialect has.

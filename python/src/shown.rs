@@ -38,6 +38,12 @@ pub fn print(op: OpRef<'_, '_>, options: &PrintOptions) -> String {
     String::from_utf8_lossy(&out).into_owned()
 }
 
+/// Returns the outermost operation around an operation. As upstream, an operation is printed in generic form if any
+/// operation around it is not valid.
+pub fn outermost<'m, 'c>(op: OpRef<'m, 'c>) -> OpRef<'m, 'c> {
+    std::iter::successors(Some(op), |op| op.parent_op()).last().unwrap_or(op)
+}
+
 /// Verifies an operation and returns its errors.
 pub fn problems(op: OpRef<'_, '_>) -> Vec<mlirkit::diag::Diagnostic> {
     let ctx = op.context();
@@ -87,8 +93,12 @@ impl PyOpBase {
         let handle = self.handle()?.now();
         py.detach(move || {
             let known = options.generic || switches.assume_verified || handle.store.is_verified();
+            let changes = handle.store.changes();
             handle.read(|op| {
-                let valid = known || problems(op).is_empty();
+                let valid = known || problems(outermost(op)).is_empty();
+                if valid && !known && op.module.root().is_some() {
+                    handle.store.note_verified(changes);
+                }
                 print(op, &PrintOptions { generic: options.generic || !valid, assume_verified: true, ..options })
             })
         })

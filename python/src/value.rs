@@ -278,7 +278,6 @@ impl PyValue {
 
 /// Returns the name of a value. The file is printed in generic form unless it is `known` to be valid or turns out to be.
 fn name_in_file<'c>(op: OpRef<'_, 'c>, value: ValueRef<'_, 'c>, known: bool, options: PrintOptions) -> Vec<u8> {
-    let top = std::iter::successors(Some(op), |op| op.parent_op()).last().unwrap_or(op);
-    let generic = !known && !crate::shown::problems(top).is_empty();
+    let generic = !known && !crate::shown::problems(crate::shown::outermost(op)).is_empty();
     mlirkit::asm::value_name(op, value, &PrintOptions { generic, ..options })
 }

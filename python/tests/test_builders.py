@@ -18,7 +18,7 @@ import mlirkit.ir as ir
 
 FOLDER = Path(__file__).parent / "builders"
 # Functions in the files that are not programs.
-HELPERS = ("in_function", "types_of", "tensor", "i64", "floats", "start", "function", "scaled_rows", "quantized_sum", "strided_window")
+HELPERS = ("in_function", "types_of", "tensor", "i64", "floats", "start", "function", "scaled_rows", "quantized_sum", "strided_window", "in_func", "i32", "tt", "f32_attr")
 FILES = sorted(FOLDER.glob("*_programs.py"))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import array
 from typing import Any
 
-from ..ir import ComplexType, DenseElementsAttr, FloatAttr, FloatType, IndexType, IntegerAttr, IntegerType
+from ..ir import Attribute, ComplexType, DenseElementsAttr, FloatAttr, FloatType, IndexType, IntegerAttr, IntegerType
 from ..ir._registry import register_operation
 from . import _dialect, _lookup, _names, _operation_class
 
@@ -43,6 +43,8 @@ class ConstantOp(_operation_class("arith.constant")):  # type: ignore[misc]
     def _build(cls, result: Any = None, value: Any = None, *, loc: Any = None, ip: Any = None) -> Any:
         if value is None:
             result, value = result.type, result
+        # The attribute determines the type of the result.
+        result = value.type if isinstance(value, Attribute) else result
         return super()._build(_literal(result, value), results=[result], loc=loc, ip=ip)
 
     @classmethod

@@ -9,7 +9,7 @@ from .. import _mlirkit
 from ..ir import ArrayAttr, Attribute, DictAttr, FlatSymbolRefAttr, FunctionType, InsertionPoint, StringAttr, TypeAttr
 from ..ir._attribute_values import _plain
 from ..ir._registry import _SEVERAL, register_operation
-from . import _dialect, _lookup, _names, _operation_class, _results
+from . import _dialect, _lookup, _names, _operation_class, _results, _row
 
 _Dialect = _dialect("func", __name__)
 
@@ -196,7 +196,11 @@ class ConstantOp(_operation_class("func.constant")):  # type: ignore[misc]
 
 
 def call(*args: Any, **given: Any) -> Any:
-    return _results(CallOp(*args, **given))
+    """Builds a `func.call` and returns its results. The function may also be the first argument, as in `CallOp`."""
+    if "arguments" in given or (args and isinstance(args[0], FuncOp)):
+        return _results(CallOp(*args, **given))
+    results, loc, ip = (given.pop(name, None) for name in ("results", "loc", "ip"))
+    return _results(_row("func.call").build(args, given, results, loc, ip, None))
 
 
 def func(*inputs: Any, **given: Any) -> Any:

@@ -282,8 +282,9 @@ def md_str(s: str, *, context: Any = None) -> Any:
 
 def mlir_constant(*args: Any, loc: Any = None, ip: Any = None, **given: Any) -> Any:
     """Builds a constant from an attribute (or a type and an attribute) and returns its value."""
-    if len(args) == 1 and isinstance(args[0], Attribute) and not given:
-        args = (args[0].type, args[0])
+    value = args[0] if len(args) == 1 and not given else given.get("value") if not args and "res" not in given else None
+    if isinstance(value, Attribute):
+        args, given = (value.type, value), {}
     return _operation_class("llvm.mlir.constant")(*args, loc=loc, ip=ip, **given).result
 
 

@@ -111,6 +111,8 @@ def _enum_attribute(dialect: str, kind: str, of: str, value: Any, context: Any) 
     name = words[-1] if kind == "enum-attr" else words[0]
     cls = enum_class(dialect, name)
     context = _context(context)
+    # Functions of linalg's structured operations have the spelling of a case.
+    value = getattr(value, "fn_name", value)
     case: Any = value
     if cls is not None:
         if isinstance(value, str) and not isinstance(value, enum.Enum):

@@ -615,15 +615,7 @@ class Location(Attribute, _Entered, kinds=("Location",)):
         return text if text.startswith("loc(") else f"loc({text})"
 
     def __repr__(self) -> str:
-        # The newest bindings show the class of the location.
-        name = _LOCATION_NAMES.get(self._data()[0]) if _release(self.context) > 22 else None
-        return f"{name}({self})" if name else str(self)
-
-
-_LOCATION_NAMES = {
-    "unknown": "UnknownLoc", "file": "FileLineColLoc", "range": "FileLineColLoc", "name": "NameLoc",
-    "callsite": "CallSiteLoc", "fused": "FusedLoc",
-}  # fmt: skip
+        return str(self)
 
 
 class _LocationOf(type):

@@ -156,6 +156,16 @@ def _cancelled(operands: list[Any], attributes: dict[str, Any], context: Any) ->
     return IntegerType.get_signless(1 if _case(attributes, "query_type") == "is_canceled" else 32, context)
 
 
+def _of_matrix(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
+    """Returns the element type of a matrix, such as `f16` for `!gpu.mma_matrix<16x16xf16, "AOp">`."""
+    text = str(operands[0].type)
+    return Type.parse(text[text.rindex("x") + 1 : text.index(",")], context)
+
+
+def _bit(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
+    return IntegerType.get_signless(1, context)
+
+
 def _barrier(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
     return Type.parse("!gpu.named_barrier", context)
 
@@ -177,6 +187,8 @@ def _reshaped(operands: list[Any], attributes: dict[str, Any], context: Any) -> 
 
 _RULES: dict[str, _Rule] = {
     "chlo.mulhi": _first,
+    "gpu.subgroup_mma_extract_thread_local": _of_matrix,
+    "nvvm.mbarrier.check_layout": _bit,
     "tosa.reshape": _reshaped,
     "gpu.initialize_named_barrier": _barrier,
     "nvvm.clusterlaunchcontrol.query.cancel": _cancelled,

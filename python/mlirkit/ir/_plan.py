@@ -162,8 +162,8 @@ class Row:
             # Releases differ in which operations infer their results, so result types are also accepted where they may
             # be omitted.
             leading = [Parameter(self.result_name(at), "result", at, True) for at in range(len(self.results))]
-            by_name = sum(1 for one in known if one.name in given)
-            if len(args) + by_name == len(known) + len(leading) or any(one.name in given for one in leading):
+            by_name = sum(1 for one in known if one.name in given or snake_case(one.name) in given)
+            if len(args) + by_name == len(known) + len(leading) or any(one.name in given or snake_case(one.name) in given for one in leading):
                 known = [*leading, *known]
         if self.name.startswith("transform.") and args and not self.infers:
             args = self._with_handles(args, given, context)
@@ -289,6 +289,7 @@ class Row:
         types: list[list[Any]] = [[] for _ in self.results]
         blocks: list[list[Any]] = [[] for _ in self.successors]
         counts = [0 if many else 1 for _, many, _ in self.regions]
+        has_types = False
         for name, value in bound.items():
             kind, at = self._place(name)
             if kind == "operand":
@@ -306,6 +307,8 @@ class Row:
                         attributes[slot.name] = made
             elif kind == "result":
                 if value is not None:
+                    # An empty list of types also means that nothing is inferred.
+                    has_types = True
                     types[at] = list(value) if isinstance(value, _SEVERAL) else [value]
             elif kind == "successor":
                 blocks[at] = list(value) if self.successors[at][1] else [value]
@@ -323,7 +326,7 @@ class Row:
         operands = [value for group in groups for value in group]
         if results is not None:
             made_types: list[Any] | None = list(results) if isinstance(results, _SEVERAL) else [results]
-        elif self.results and not any(types) and (self.infers or self._may_infer(args, given)):
+        elif self.results and not any(types) and not has_types and (self.infers or self._may_infer(args, given)):
             made_types = [operands[0].type] * len(self.results) if self.same_types else None
             if made_types is None:
                 from ._infer import inferred

@@ -30,7 +30,11 @@ pub(crate) fn whole(text: &str) -> Result<Pred, String> {
 
 /// Parses a predicate at the start of `rest`, and removes it from `rest`.
 pub(crate) fn prefix(rest: &mut &str) -> Result<Pred, String> {
-    parse(rest, MAX_DEPTH)
+    // Commas separate numbers in a leaf; one at the end belongs to the expression around the predicate.
+    let end = rest.find([' ', '(', ')']).unwrap_or(rest.len());
+    let Some(mut leaf) = rest[..end].strip_suffix(',') else { return parse(rest, MAX_DEPTH) };
+    *rest = &rest[leaf.len()..];
+    parse(&mut leaf, MAX_DEPTH)
 }
 
 fn parse(rest: &mut &str, depth: usize) -> Result<Pred, String> {
@@ -75,10 +79,8 @@ fn atom<'t>(rest: &mut &'t str) -> Result<Cow<'t, str>, String> {
     if end == 0 {
         return Err("expected a predicate".into());
     }
-    let (value, _) = rest.split_at(end);
-    // Commas separate numbers in a leaf; one at the end belongs to the expression around the predicate.
-    let value = value.strip_suffix(',').filter(|value| !value.is_empty()).unwrap_or(value);
-    *rest = rest[value.len()..].trim_ascii_start();
+    let (value, after) = rest.split_at(end);
+    *rest = after.trim_ascii_start();
     Ok(value.into())
 }
 

@@ -14,6 +14,7 @@ use crate::{Attr, Type};
 #[derive(Debug, Default)]
 pub struct TextStyle {
     lists: AtomicBool,
+    bare_cases: AtomicBool,
     digits: AtomicBool,
     brackets: bool,
     loose: bool,
@@ -65,6 +66,18 @@ impl TextStyle {
         self.lists.store(true, Ordering::Relaxed);
     }
 
+    /// Makes the printer write enum cases in operations without brackets, as in `rocdl.sched.barrier none`. Triton's
+    /// snapshot prints such cases, but no property lists.
+    pub fn use_bare_cases(&self) {
+        self.bare_cases.store(true, Ordering::Relaxed);
+    }
+
+    /// Returns whether enum cases in operations are printed without brackets.
+    #[must_use]
+    pub fn has_bare_cases(&self) -> bool {
+        self.has_lists() || self.bare_cases.load(Ordering::Relaxed)
+    }
+
     /// Allows alias names that end in a digit. Snapshots with property lists print such names; older tools append `_`
     /// to them.
     pub fn allow_digits(&self) {
@@ -110,6 +123,9 @@ impl TextStyle {
         if other.has_lists() {
             self.use_lists();
         }
+        if other.bare_cases.load(Ordering::Relaxed) {
+            self.use_bare_cases();
+        }
         if other.digits.load(Ordering::Relaxed) {
             self.allow_digits();
         }
@@ -128,7 +144,8 @@ impl TextStyle {
     #[must_use]
     pub fn without_names(&self) -> Self {
         let (lists, digits) = (self.has_lists().into(), self.digits.load(Ordering::Relaxed).into());
-        Self { lists, digits, brackets: self.brackets, loose: self.loose, names: Mutex::default() }
+        let bare_cases = self.bare_cases.load(Ordering::Relaxed).into();
+        Self { lists, bare_cases, digits, brackets: self.brackets, loose: self.loose, names: Mutex::default() }
     }
 
     fn names(&self) -> MutexGuard<'_, AliasNames> {

@@ -72,7 +72,7 @@ impl BareCase {
             false => kept_case(ctx, self.row, case)?,
         };
         x.p.bump();
-        x.p.use_lists();
+        x.p.style.use_bare_cases();
         Some(attr)
     }
 
@@ -290,7 +290,7 @@ impl AttrElement {
             return p.number_body(&number, elision);
         }
         let Some(attr) = x.slot(self.slot) else { return p.text("<<NULL ATTRIBUTE>>") };
-        if let Some(bare) = self.bare.as_ref().filter(|_| x.op.module.style.has_lists()) {
+        if let Some(bare) = self.bare.as_ref().filter(|_| x.op.module.style.has_bare_cases()) {
             if let Some(text) = bare.text(p.ctx, attr) {
                 return p.text(&text);
             }

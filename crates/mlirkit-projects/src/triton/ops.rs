@@ -157,7 +157,10 @@ impl OpSyntax for WarpGroup {
         let warps = partition_regions(p, op, false)?;
         let warps = p.ctx.i32_array(&warps);
         p.set_attr(op, "numWarps", warps);
-        // The terminator of the first partition yields the results.
+        if p.eat(Kind::Arrow) {
+            return p.function_results(&mut op.types);
+        }
+        // Before release 3.9, the terminator of the first partition yields the results.
         if let Some(region) = op.regions.first().copied() {
             let last = p.body().blocks(region.0).last().and_then(|block| p.body().last_op(block));
             let yielded = last.filter(|last| {
@@ -176,6 +179,10 @@ impl OpSyntax for WarpGroup {
             p.newline();
             p.fmt(format_args!("partition{number} num_warps({warps}) "));
             p.region(op, region, RegionOptions::default().without_entry_args());
+        }
+        let types = op.arena().result_types(op.id);
+        if p.ctx.release() >= mlirkit_defs::Release(24) {
+            p.optional_arrow_types(types);
         }
     }
 }

@@ -649,6 +649,9 @@ fn expected_diagnostics_are_announced() {
     let want = "0 // expected-note@below {{see existing symbol definition here}}\n\
                 1 // expected-error@below {{redefinition of symbol named 'f'}}\n";
     assert_eq!(announced(text), want);
+    let text = "#a = #sparse_tensor.encoding<{\n  map = (d0) -> (d0 : nothing)\n}>\n";
+    let want = "0 // expected-error@+2 {{unknown level format: nothing}}\n";
+    assert_eq!(announced(text), want, "above the attribute");
     let text = "func.func private @f()\nfunc.func private @f() loc(unknown)\n";
     let want = "0 // expected-error@unknown {{redefinition of symbol named 'f'}}\n\
                 0 // expected-note@below {{see existing symbol definition here}}\n";

@@ -92,20 +92,38 @@ fn expectation(doc: &Document, diagnostic: &Diagnostic, known: Option<&DocDiagno
             comments.push((note.location.range.start.line, "note", is_placed, note.message.clone()));
         }
     }
+    // A comment inside an attribute may end it, so it is inserted above the definition of an alias.
+    comments.sort_by_key(|(line, ..)| start_of_alias(doc, *line).unwrap_or(*line));
     let mut edits: Vec<TextEdit> = Vec::new();
-    for (line, word, is_placed, message) in comments {
-        let text = doc.line_text(line);
+    for (index, (line, word, is_placed, message)) in comments.iter().enumerate() {
+        let above = start_of_alias(doc, *line).unwrap_or(*line);
+        let text = doc.line_text(above);
         let indent = String::from_utf8_lossy(&text[..text.len() - text.trim_ascii_start().len()]).into_owned();
         let first = message.lines().next().unwrap_or_default();
-        let at = doc.position(doc.line_start(line));
-        let place = if is_placed { "below" } else { "unknown" };
+        let at = doc.position(doc.line_start(above));
+        let between =
+            comments.iter().skip(index).filter(|(line, ..)| start_of_alias(doc, *line) == Some(above)).count();
+        let place = match is_placed {
+            false => "unknown".to_owned(),
+            true if above < *line => format!("+{}", (*line - above) as usize + between),
+            true => "below".to_owned(),
+        };
         let new_text = format!("{indent}// expected-{word}@{place} {{{{{first}}}}}\n");
         edits.push(TextEdit { range: Range { start: at, end: at }, new_text });
     }
-    edits.sort_by_key(|edit| edit.range.start.line);
     let mut made = action(doc, format!("Expect this {word}"), CodeActionKind::QUICKFIX, edits);
     made.diagnostics = Some(vec![diagnostic.clone()]);
     Some(made)
+}
+
+/// Returns the first line of the alias definition that contains the start of a line; `None` if the line is not inside
+/// one.
+fn start_of_alias(doc: &Document, line: u32) -> Option<u32> {
+    let start = doc.line_start(line);
+    let token = doc.tree.tokens().partition_point(|token| token.start < start) as u32;
+    let node = doc.tree.op(doc.tree.op_around(token)?)?;
+    let first = doc.line(doc.tree.token(node.first).start);
+    (node.kind == OpKind::Alias && first < line).then_some(first)
 }
 
 /// Returns an action that adds a missing terminator at the end of the block that lacks it. `None` if there is no such

@@ -87,6 +87,9 @@ fn compare(tool: &Path, files: Option<usize>, folder: &Path) -> Result<(), Strin
     }
 }
 
+/// Dialects of LLVM 19 that mlir-opt-22 lacks. It accepts their attributes and types without reading them.
+const GONE: &[&str] = &["mesh", "polynomial"];
+
 const DIFFERENT: &str = "sections that differ";
 
 /// Returns the category in which a section is counted.
@@ -103,7 +106,9 @@ fn judge(section: &str, theirs: Option<&[Found]>, ours: &[Found]) -> &'static st
     if ["test.", "test_", "!test"].iter().any(|word| section.contains(word)) {
         return "with the test dialect";
     }
-    if theirs.iter().any(|found| about_dialects(&found)) && theirs.first() != ours.first() {
+    let is_gone =
+        GONE.iter().any(|name| ["#", "!", " "].iter().any(|start| section.contains(&format!("{start}{name}."))));
+    if is_gone || theirs.iter().any(|found| about_dialects(&found)) && theirs.first() != ours.first() {
         return "with a dialect or operation that mlir-opt lacks";
     }
     if !theirs.is_empty() && theirs.iter().all(|found| ours.contains(found)) {

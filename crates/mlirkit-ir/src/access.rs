@@ -6,7 +6,8 @@ use std::ops::Range;
 
 use crate::attr::{AttrData, Param};
 use crate::context::Context;
-use crate::ids::{Attr, Ident, Type};
+use crate::dependency_tracking::{Component, note_component};
+use crate::ids::{Attr, BodyId, Ident, Type};
 use crate::refs::{OpRef, RegionRef, ValueRef};
 use crate::types::{FunctionType, TypeData};
 
@@ -91,6 +92,8 @@ impl Context {
 pub struct Inherent<'c> {
     slots: &'static Slots,
     values: &'c [Option<Attr>],
+    /// The body that contains the operation.
+    body: BodyId,
 }
 
 impl Inherent<'_> {
@@ -98,6 +101,7 @@ impl Inherent<'_> {
     #[must_use]
     #[inline]
     pub fn get(self, name: &str) -> Option<Attr> {
+        note_component(self.body, || Component::Named(name.into()));
         let index = self.slots.position(name)?;
         self.values.get(index).copied().flatten()
     }
@@ -124,14 +128,14 @@ impl<'m, 'c> OpRef<'m, 'c> {
 
     /// Iterates over the types of the operands.
     pub fn operand_types(self) -> impl ExactSizeIterator<Item = Type> + use<'m, 'c> {
-        let arena = self.signature();
+        let arena = self.signature_for(|| Component::Operands);
         arena.operands(self.id).iter().map(move |value| arena.ty(*value))
     }
 
     /// Returns the types of the results.
     #[must_use]
     pub fn result_types(self) -> &'m [Type] {
-        self.signature().result_types(self.id)
+        self.signature_for(|| Component::Results).result_types(self.id)
     }
 
     /// Returns the value of the inherent attribute with this name; `None` if it is unset or not defined. Discardable
@@ -146,13 +150,14 @@ impl<'m, 'c> OpRef<'m, 'c> {
     #[must_use]
     pub fn inherent(self) -> Option<Inherent<'c>> {
         let (ctx, op) = (self.context(), self.signature().op(self.id));
-        Some(Inherent { slots: &ctx.op_def(op.name)?.slots, values: ctx.props_data(op.props) })
+        Some(Inherent { slots: &ctx.op_def(op.name)?.slots, values: ctx.props_data(op.props), body: self.body })
     }
 
     /// Returns the operand indices of an operand group, given the index of the group in the operation's definition.
     /// `None` if there is no such group or the group sizes are ambiguous.
     #[must_use]
     pub fn operand_group(self, group: usize) -> Option<Range<usize>> {
+        self.signature_for(|| Component::Operands);
         self.operand_group_of(self.def()?, group)
     }
 
@@ -165,7 +170,11 @@ impl<'m, 'c> OpRef<'m, 'c> {
     /// if there is no such group or the group sizes are ambiguous.
     #[must_use]
     pub fn result_group(self, group: usize) -> Option<Range<usize>> {
-        let def = self.def()?;
+        self.signature_for(|| Component::Results);
+        self.result_group_of(self.def()?, group)
+    }
+
+    fn result_group_of(self, def: &OpDef, group: usize) -> Option<Range<usize>> {
         let is_segments = |kind: &SlotKind| matches!(kind, SlotKind::ResultSegments);
         self.group(def, &def.results, group, self.signature().result_count(self.id), is_segments)
     }
@@ -178,7 +187,8 @@ impl<'m, 'c> OpRef<'m, 'c> {
             self.operand_group_of(def, group)
         };
         let range = self.def().and_then(group).unwrap_or(0..0);
-        let ids = self.signature().operands(self.id).get(range).unwrap_or(&[]);
+        let arena = self.signature_for(|| Component::Named(name.into()));
+        let ids = arena.operands(self.id).get(range).unwrap_or(&[]);
         ids.iter().map(move |&id| ValueRef { module: self.module, body: self.body, id })
     }
 
@@ -191,14 +201,20 @@ impl<'m, 'c> OpRef<'m, 'c> {
     /// Iterates over the results of the result group with this name in the operation's definition. Empty if there is no
     /// such group.
     pub fn results_named(self, name: &str) -> impl Iterator<Item = ValueRef<'m, 'c>> + use<'m, 'c> {
-        let group = self.def().and_then(|def| def.results.iter().position(|result| &*result.name == name));
-        let range = group.and_then(|group| self.result_group(group)).unwrap_or(0..0);
-        self.results().skip(range.start).take(range.len())
+        let group = |def: &'static OpDef| {
+            let group = def.results.iter().position(|result| &*result.name == name)?;
+            self.result_group_of(def, group)
+        };
+        let range = self.def().and_then(group).unwrap_or(0..0);
+        let arena = self.signature_for(|| Component::Named(name.into()));
+        let all = arena.results(self.id).skip(range.start).take(range.len());
+        all.map(move |id| ValueRef { module: self.module, body: self.body, id })
     }
 
     /// Returns the region with this name in the operation's definition; `None` if there is no such region.
     #[must_use]
     pub fn region_named(self, name: &str) -> Option<RegionRef<'m, 'c>> {
+        self.signature_for(|| Component::Named(name.into()));
         self.region(self.def()?.regions.iter().position(|region| &*region.name == name)?)
     }
 

@@ -8,7 +8,7 @@
 //! the signature strip the bit. All other accessors reach [`Module::body`], which records the read. Untracked
 //! operations incur no cost.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
 use crate::body::Body;
 use crate::ids::BodyId;
@@ -21,6 +21,37 @@ const TRACKED: u32 = 1 << 31;
 thread_local! {
     /// Whether the current check has read more of the tracked operation than its signature.
     static READ_BEYOND_SIGNATURE: Cell<bool> = const { Cell::new(false) };
+
+    /// What the current check has read of the tracked operation, while [`OpRef::reads`] runs.
+    static READ_COMPONENTS: RefCell<Option<Vec<Component>>> = const { RefCell::new(None) };
+}
+
+/// A component of an operation that a check has read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Component {
+    /// The attribute, operand group, result group or region with this name.
+    Named(Box<str>),
+    /// Operands by position.
+    Operands,
+    /// Results by position.
+    Results,
+}
+
+/// Records that a component of an operation is read, if the body id marks the operation as tracked.
+#[inline(always)]
+pub(crate) fn note_component(body: BodyId, component: impl FnOnce() -> Component) {
+    if untracked(body).is_some() {
+        note(component);
+    }
+}
+
+#[cold]
+fn note(component: impl FnOnce() -> Component) {
+    READ_COMPONENTS.with_borrow_mut(|all| {
+        if let Some(all) = all {
+            all.push(component());
+        }
+    });
 }
 
 /// If the operation is tracked, records a read beyond its signature and returns the real body id. `None` if it is not
@@ -59,6 +90,30 @@ impl ValueRef<'_, '_> {
 }
 
 impl<'m, 'c> OpRef<'m, 'c> {
+    /// Returns the arena, and records that `component` of the operation is read.
+    #[inline(always)]
+    pub(crate) fn signature_for(self, component: impl FnOnce() -> Component) -> &'m Body {
+        match untracked(self.body) {
+            None => self.module.body(self.body),
+            Some(own) => {
+                note(component);
+                self.module.body(own)
+            }
+        }
+    }
+
+    /// Runs a check on the operation, and returns what the check has read of this operation by name or position. The
+    /// check must not keep the reference it is passed, which equals no other reference.
+    #[must_use]
+    pub fn reads(self, check: impl FnOnce(OpRef<'m, 'c>)) -> Vec<Component> {
+        let outer = READ_COMPONENTS.replace(Some(Vec::new()));
+        let _ = self.track_reads(|op| {
+            check(op);
+            true
+        });
+        READ_COMPONENTS.replace(outer).unwrap_or_default()
+    }
+
     /// Runs a check on an operation that has no regions, successors or discardable attributes. Returns the result of
     /// the check, and whether the check read only the signature. In that case the result also holds for all operations
     /// with the same name, properties, and operand and result types.
@@ -81,6 +136,23 @@ mod tests {
     use crate::body::NewOp;
     use crate::context::{Context, DialectSet};
     use crate::refs::BlockRef;
+
+    #[test]
+    fn components_are_noticed() {
+        let ctx = Context::new(DialectSet::new().allowing_unregistered());
+        let mut module = Module::new(&ctx);
+        let top = module.top_block().id;
+        let new = NewOp::new(ctx.op_name("a.a"), ctx.unknown_loc());
+        let op = module.body_mut(Module::TOP).unwrap().append_op(top, &new);
+        let op = module.op(Module::TOP, op);
+        let named = |name: &str| Component::Named(name.into());
+        let read = op.reads(|op| assert!(op.attr("x").is_none() && op.is("a.a")));
+        assert_eq!(read, [named("x")]);
+        let read = op.reads(|op| assert!(op.operand(0).is_none() && op.result_types().is_empty()));
+        assert_eq!(read, [Component::Operands, Component::Results]);
+        let inner = op.reads(|_| assert_eq!(op.reads(|op| assert!(op.attr("x").is_none())), [named("x")]));
+        assert_eq!((inner, op.reads(|_| ())), (vec![], vec![]));
+    }
 
     #[test]
     fn looks_beyond_the_signature_are_noticed() {

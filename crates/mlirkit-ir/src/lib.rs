@@ -79,6 +79,7 @@ pub use checks::{DialectParamCheck, ParamCheck, ParamChecks, RowChecks};
 pub use clone_into::{ContextImporter, Settler};
 pub use construct::{Element, pack_bools};
 pub use context::{Context, DialectLookup, DialectSet, OpNameData};
+pub use dependency_tracking::Component;
 pub use edit::Walk;
 pub use files::{Files, Format, ReadModule, Shown, Validity};
 pub use ids::{AffineExpr, Attr, BlockId, BodyId, Ident, OpId, OpName, Props, RegionId, Type, ValueId};

@@ -6,7 +6,7 @@ use mlirkit_diag::Diagnostic;
 use crate::attr::AttrData;
 use crate::body::{Body, ValueDef};
 use crate::context::Context;
-use crate::dependency_tracking::record_read;
+use crate::dependency_tracking::{Component, record_read};
 use crate::ids::{Attr, BlockId, BodyId, Ident, OpId, OpName, RegionId, Type, ValueId};
 use crate::module::Module;
 
@@ -139,7 +139,8 @@ impl<'m, 'c> OpRef<'m, 'c> {
     /// take precedence.
     #[must_use]
     pub fn attr(self, name: &str) -> Option<Attr> {
-        let (ctx, op) = (self.context(), self.signature().op(self.id));
+        let signature = self.signature_for(|| Component::Named(name.into()));
+        let (ctx, op) = (self.context(), signature.op(self.id));
         let find = |entries: &[(Ident, Attr)]| entries.iter().find(|(n, _)| ctx.str(*n) == name).map(|(_, a)| *a);
         let inherent = match ctx.op_def(op.name) {
             Some(def) => ctx.prop(def, op.props, name),
@@ -194,13 +195,15 @@ impl<'m, 'c> OpRef<'m, 'c> {
     /// Iterates over the operands.
     #[inline]
     pub fn operands(self) -> impl ExactSizeIterator<Item = ValueRef<'m, 'c>> {
-        self.signature().operands(self.id).iter().map(move |&id| ValueRef { module: self.module, body: self.body, id })
+        let arena = self.signature_for(|| Component::Operands);
+        arena.operands(self.id).iter().map(move |&id| ValueRef { module: self.module, body: self.body, id })
     }
 
     /// Iterates over the results.
     #[inline]
     pub fn results(self) -> impl ExactSizeIterator<Item = ValueRef<'m, 'c>> {
-        self.signature().results(self.id).map(move |id| ValueRef { module: self.module, body: self.body, id })
+        let arena = self.signature_for(|| Component::Results);
+        arena.results(self.id).map(move |id| ValueRef { module: self.module, body: self.body, id })
     }
 
     /// Iterates over the successors.

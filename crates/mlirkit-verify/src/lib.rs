@@ -31,6 +31,7 @@ mod invariants;
 mod op_pred;
 mod op_view;
 mod parallel_block;
+mod releases;
 mod row;
 mod signatures;
 mod traits;

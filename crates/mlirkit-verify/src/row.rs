@@ -11,6 +11,7 @@ use crate::checks::{CheckWithin, Checks, OpCheck, TraitCheck};
 use crate::dominance::isolation;
 use crate::invariants::{Accepted, Invariants};
 use crate::op_view::OpView;
+use crate::releases::settle;
 use crate::signatures::Signatures;
 use crate::traits::{self, RegionRule, TraitRule, TraitRules};
 use crate::{Level, Verdict, Violation};
@@ -432,7 +433,7 @@ impl Rules {
         let traits = traits::rules(def, checks, level);
         let full_own =
             full.filter(|checks| checks.find(|checks| &checks.since).is_none_or(|since| ctx.release() >= since));
-        let rows = [false, true].map(|regions| full.and_then(|_| CheckList::new(ctx, name, regions)));
+        let rows = [false, true].map(|regions| full_own.and_then(|_| CheckList::new(ctx, name, regions)));
         let own = full_own.and_then(|checks| checks.find(|checks| &checks.ops));
         let within = full_own.and_then(|checks| checks.find(|checks| &checks.ops_within));
         let own_of_signature = full.is_some_and(|checks| checks.lists(|checks| &checks.of_signature));
@@ -531,8 +532,13 @@ impl Rules {
         let place = (!self.unique && parts.op.attrs.is_none()).then(|| self.verified.place(op.context(), body, &parts));
         let is_known = place.is_some_and(|place| self.verified.find(place, body, &parts).is_some());
         let verify = |rule: &TraitRule| {
-            let holds = is_known && rule.is_of_signature() || rule.holds(seen);
-            if holds { Ok(()) } else { rule.verify(op, parent) }
+            if is_known && rule.is_of_signature() || rule.holds(seen) {
+                return Ok(());
+            }
+            match rule {
+                TraitRule::Registered { .. } => settle(op, |op| rule.verify(op, parent)),
+                rule => rule.verify(op, parent),
+            }
         };
         self.traits.structural.iter().try_for_each(verify)?;
         if !is_known {
@@ -541,15 +547,16 @@ impl Rules {
         self.invariants.verify_regions(seen)?;
         self.traits.others.iter().try_for_each(verify)?;
         if let [Some(rows), _] = &self.rows {
-            rows.verify(op)?;
+            settle(op, |op| rows.verify(op))?;
         }
         if !(is_known && self.own_of_signature)
             && let Some(check) = self.own
         {
-            check(op)?;
+            settle(op, check)?;
         }
         if let Some(check) = self.within {
-            check(op, parent.or_else(|| op.parent_op()))?;
+            let parent = parent.or_else(|| op.parent_op());
+            settle(op, |op| check(op, parent))?;
         }
         if let Some(place) = place.filter(|_| !is_known) {
             self.verified.set(place, body, &parts);
@@ -570,9 +577,9 @@ impl Rules {
         before.iter().try_for_each(verify)?;
         isolated(behind.iter().try_for_each(verify))?;
         if let [_, Some(rows)] = &self.rows {
-            isolated(rows.verify(seen.op))?;
+            isolated(settle(seen.op, |op| rows.verify(op)))?;
         }
-        self.own_regions.map_or(Ok(()), |check| isolated(check(seen.op)))
+        self.own_regions.map_or(Ok(()), |check| isolated(settle(seen.op, check)))
     }
 
     fn verify_counts(&self, op: OpRef<'_, '_>) -> Verdict {

@@ -3,7 +3,7 @@
 
 use std::cell::Cell;
 
-use mlirkit_defs::{OpDef, OpFlags, Presence, Slot, SlotKind};
+use mlirkit_defs::{OpDef, OpFlags, Presence, Release, Slot, SlotKind};
 use mlirkit_diag::FailureKind;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpId, OpName, OpParts, OpRef, Regions, Type, TypeData};
 use rustc_hash::{FxBuildHasher, FxHashSet};
@@ -12,6 +12,7 @@ use smallvec::SmallVec;
 use crate::checks::{Checks, OfName, TraitCheck};
 use crate::invariants::verify_sizes;
 use crate::op_view::{LastNames, OpView};
+use crate::releases::settle;
 use crate::{Level, Verdict, Violation, interfaces};
 
 /// The check of a trait in a definition. Names and slots that the check needs are already resolved.
@@ -419,7 +420,7 @@ impl RegionRule {
                     implicit_terminator(op, name)
                 }
             }
-            Self::Registered { check, args, .. } => check(op, args),
+            Self::Registered { check, args, .. } => settle(op, |op| check(op, args)),
         }
     }
 }
@@ -649,7 +650,10 @@ fn symbol(op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {
     if op.results().len() > 0 {
         return Err(Violation::op(op, "symbols must not have results"));
     }
-    if parent.is_some_and(|parent| parent.def().is_some() && !parent.is_symbol_table()) {
+    // LLVM 16 accepts symbols in other operations.
+    if parent.is_some_and(|parent| parent.def().is_some() && !parent.is_symbol_table())
+        && op.context().release() >= Release(17)
+    {
         return Err(Violation::op(op, "symbol's parent must have the SymbolTable trait"));
     }
     Ok(())
@@ -727,7 +731,7 @@ fn symbol_uses(table: OpRef<'_, '_>, checks: &Checks) -> Verdict {
             for op in block.ops() {
                 let check = checks.find(op.name(), |checks| &checks.symbol_uses);
                 if let Some(check) = check.filter(|_| op.def().is_some()) {
-                    check(op)?;
+                    settle(op, check)?;
                 }
                 if !op.is_symbol_table() {
                     work.extend(op.regions());

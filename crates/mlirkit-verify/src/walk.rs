@@ -504,25 +504,33 @@ pub(crate) fn unregistered(op: OpRef<'_, '_>) -> Verdict {
     Err(Violation::at(op, message).of_kind(FailureKind::UnknownOperation))
 }
 
-/// Returns true if an operation was written for an older release in which its definition differs from the current one.
-/// If so, the current rules do not apply.
+/// Returns true if the rules of the context do not apply to an operation. Such an operation was written for another
+/// release, or by a development snapshot from before a change.
 fn follows_older_row(op: OpRef<'_, '_>) -> bool {
-    let Some(release) = older_release(op) else { return false };
-    let Some((dialect, short)) = place(op) else { return false };
+    let Some((release, (dialect, short))) = other_release(op).zip(place(op)) else { return false };
     let Some(row) = dialect.at(release).op(short) else { return false };
-    dialect.at(Release::CURRENT).op(short).is_none_or(|today| !std::ptr::eq(row, today))
+    let differs = || dialect.at(Release::CURRENT).op(short).is_none_or(|today| !std::ptr::eq(row, today));
+    if release == op.context().release() { stores_otherwise(op) } else { differs() }
 }
 
-/// Returns the older definition that an operation was written for; `None` if the current one applies.
+/// Returns true if a discardable attribute has the name of a property. Snapshots from before an attribute became a
+/// property store it so.
+fn stores_otherwise(op: OpRef<'_, '_>) -> bool {
+    let (ctx, slots) = (op.context(), op.def().map(|def| &def.slots));
+    op.discardable_attrs().iter().any(|(name, _)| slots.is_some_and(|slots| slots.position(ctx.str(*name)).is_some()))
+}
+
+/// Returns the older definition that an operation was written for; `None` if the one in the context applies.
 fn older_row(op: OpRef<'_, '_>) -> Option<&'static OpDef> {
     if !follows_older_row(op) {
         return None;
     }
     let (dialect, short) = place(op)?;
-    dialect.at(older_release(op)?).op(short)
+    dialect.at(other_release(op)?).op(short)
 }
 
-fn older_release(op: OpRef<'_, '_>) -> Option<Release> {
+/// Returns the release that an operation was written for, if it is not the current one.
+fn other_release(op: OpRef<'_, '_>) -> Option<Release> {
     let release = op.module.release.unwrap_or_else(|| op.context().release());
     (release != Release::CURRENT).then_some(release)
 }
@@ -537,7 +545,7 @@ fn place<'c>(op: OpRef<'_, 'c>) -> Option<(&'static Dialect, &'c str)> {
 fn holds_then_and_now(op: OpRef<'_, '_>, then: &'static OpDef) -> Verdict {
     let Some(now) = op.def() else { return Ok(()) };
     // If the context is of the same release, its definition applies, which may be that of a snapshot.
-    let then = if older_release(op) == Some(op.context().release()) { now } else { then };
+    let then = if other_release(op) == Some(op.context().release()) { now } else { then };
     let both = |is: fn(&SlotKind) -> bool| {
         let has =
             move |row: &'static OpDef, name: &str| row.slots.iter().any(|slot| *slot.name == *name && is(&slot.kind));

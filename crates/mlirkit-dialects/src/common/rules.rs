@@ -3,6 +3,7 @@
 use std::fmt::{self, Display};
 
 use mlirkit_asm::PrintOptions;
+use mlirkit_defs::{AttrDef, ParamKind, Release};
 use mlirkit_diag::FailureKind;
 use mlirkit_ir::{
     AffineMap, Attr, AttrData, BlockRef, Context, DYNAMIC, OpRef, Param, RegionRef, Sign, Type, TypeData, ValueRef,
@@ -103,11 +104,28 @@ pub(crate) fn enum_number(ctx: &Context, attr: Attr) -> Option<u64> {
     match ctx.attr_data(attr) {
         AttrData::Integer(_) => u64::try_from(ctx.int_value(attr)?).ok(),
         AttrData::Dialect(data) => match &*data.params {
-            [Param::Enum(number)] => Some(*number),
+            [Param::Enum(number)] if ctx.release() == Release::CURRENT => Some(*number),
+            [Param::Enum(number)] => current_number(ctx, data.def, *number),
             _ => None,
         },
         _ => None,
     }
+}
+
+/// Returns the current number of a case that an attribute of another release holds; `None` if there is no such case any
+/// more.
+fn current_number(ctx: &Context, def: &AttrDef, number: u64) -> Option<u64> {
+    let rows = || {
+        let dialect = ctx.dialect(ctx.ident(def.name.split_once('.')?.0))?;
+        let ParamKind::Enum(name) = &def.params.first()?.kind else { return None };
+        dialect.enum_(name).zip(dialect.at(Release::CURRENT).enum_(name))
+    };
+    let Some((then, today)) = rows().filter(|(then, today)| then.cases != today.cases) else { return Some(number) };
+    if then.bit_separator.is_some() {
+        return Some(number);
+    }
+    let symbol = &then.cases.iter().find(|case| case.value == number)?.symbol;
+    today.cases.iter().find(|case| case.symbol == *symbol).map(|case| case.value)
 }
 
 /// Returns the case number of an inherent enum attribute; `None` if it is absent.

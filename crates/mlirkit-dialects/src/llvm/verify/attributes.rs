@@ -1,7 +1,7 @@
 //! Verifiers of the `llvm` dialect: attributes on function parameters, attribute parameters, and interfaces that
 //! involve attributes.
 
-use mlirkit_defs::{AttrDef, ParamKind};
+use mlirkit_defs::{AttrDef, ParamKind, Release};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Param, ParamChecks, Type};
 use mlirkit_verify::{Checks, Verdict};
@@ -138,6 +138,9 @@ pub(super) fn verify_lists(op: OpRef<'_, '_>, ty: &FuncType) -> Verdict {
     Ok(())
 }
 
+/// LLVM 16 does not check attributes of function arguments and results.
+const CHECKED_SINCE: Release = Release(17);
+
 /// Checks an attribute on a function parameter: its value, and whether it suits the parameter's type.
 fn verify_parameter(op: OpRef<'_, '_>, ty: Type, name: Ident, value: Attr) -> Verdict {
     let ctx = op.context();
@@ -199,7 +202,7 @@ fn result(op: OpRef<'_, '_>, index: usize) -> Option<Type> {
 }
 
 fn verify_arg_attr(op: OpRef<'_, '_>, _: usize, index: usize, name: Ident, value: Attr) -> Verdict {
-    if !is_function(op) {
+    if !is_function(op) || op.context().release() < CHECKED_SINCE {
         return Ok(());
     }
     match argument(op, index) {
@@ -209,7 +212,7 @@ fn verify_arg_attr(op: OpRef<'_, '_>, _: usize, index: usize, name: Ident, value
 }
 
 fn verify_result_attr(op: OpRef<'_, '_>, _: usize, index: usize, name: Ident, value: Attr) -> Verdict {
-    if !is_function(op) {
+    if !is_function(op) || op.context().release() < CHECKED_SINCE {
         return Ok(());
     }
     let ctx = op.context();

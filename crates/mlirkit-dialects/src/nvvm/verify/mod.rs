@@ -146,7 +146,8 @@ fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
 
 fn verify_arg_attr(op: OpRef<'_, '_>, _: usize, index: usize, name: Ident, value: Attr) -> Verdict {
     let ctx = op.context();
-    if ctx.str(name) != "nvvm.grid_constant" || !is_function(op) {
+    // LLVM 16 does not know this attribute.
+    if ctx.str(name) != "nvvm.grid_constant" || !is_function(op) || ctx.release() < Release(17) {
         return Ok(());
     }
     let name = "'\"nvvm.grid_constant\"'";

@@ -1,5 +1,6 @@
 //! Verifiers of the `omp` dialect: loops and loop wrappers.
 
+use mlirkit_defs::Release;
 use mlirkit_ir::{OpRef, RegionRef};
 use mlirkit_verify::{Checks, Verdict};
 
@@ -41,6 +42,10 @@ fn nested_wrapper<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
 }
 
 fn verify_wrapper(op: OpRef<'_, '_>) -> Verdict {
+    // In LLVM 19, a wrapper also has a terminator, and may contain other operations.
+    if op.context().release() < Release(20) {
+        return Ok(());
+    }
     let mut nested = region_ops(op);
     let (Some(first), None) = (nested.next(), nested.next()) else {
         return fail(op, "loop wrapper does not contain exactly one nested op");

@@ -1,6 +1,7 @@
 //! Verifiers of the `vector` dialect: loads and stores.
 
 use crate::common::rules::{fail, named_type, require};
+use mlirkit_defs::Release;
 use mlirkit_ir::{OpRef, VectorType};
 use mlirkit_verify::{Checks, Verdict};
 
@@ -41,7 +42,8 @@ fn verify_plain(op: OpRef<'_, '_>, value: &VectorType, [lower, types, elements]:
     if !is_one && strided(ctx, base).is_none_or(|layout| layout.strides.last().is_some_and(|stride| *stride != 1)) {
         return fail(op, "most minor memref dim must have unit stride");
     }
-    if base.shape.len() < value.shape.len() {
+    // LLVM 19 accepts a vector of more dimensions.
+    if base.shape.len() < value.shape.len() && ctx.release() >= Release(20) {
         return fail(op, lower);
     }
     let mut element = base.element;

@@ -242,7 +242,10 @@ def signature(function: Any, skip: bool) -> str:
             star = True
         star = star or one.kind is one.VAR_POSITIONAL
         default = "" if one.default is one.empty else " = ..."
-        made.append(f"{text}: {NAMED.get(name, annotation(one.annotation))}{default}")
+        shown = NAMED.get(name, annotation(one.annotation))
+        # Arguments of any kind are values, blocks, attributes, types, and what these are made of.
+        shown = shown.replace("Any", "Given") if shown in ("Any", "Any | None", "Sequence[Any]", "Sequence[Any] | None") else shown
+        made.append(f"{text}: {shown}{default}")
     return ", ".join(made)
 
 
@@ -252,9 +255,20 @@ RETURNS = {
     "case_block": "Block", "entry_block": "Block", "add_entry_block": "Block", "add_body": "Block", "patterns": "Block",
     "induction_variable": "BlockArgument", "induction_variables": "BlockArgumentList",
     "inner_iter_args": "BlockArgumentList", "constant": "Value", "mlir_constant": "Value", "subview": "Value",
+    "element_type": "Type", "expressed_type": "Type", "storage_type": "Type", "quantized_element_type": "Type",
+    "return_type": "Type", "typeid": "str", "static_typeid": "str", "parameters": "dict[str, Plain]",
+    "visibility": "Attribute | None", "arg_attrs": "_ArrayAttr", "result_attrs": "_ArrayAttr", "arguments": "BlockArgumentList",
+    "bodyTarget": "Value", "bodyExtraArgs": "BlockArgumentList", "bodyTargets": "BlockArgumentList",
+    "case_blocks": "Iterator[Block]", "case_regions": "RegionSequence", "any_op_t": "Type", "op_t": "Type", "bool_t": "Type",
+    "bv_t": "Type", "gpu_async_token": "Type", "md_const": "Attribute", "md_str": "Attribute", "num_operands": "int",
+    "dim_to_lvl": "_AffineMap", "lvl_to_dim": "_AffineMap | None", "explicit_val": "Attribute | None",
+    "implicit_val": "Attribute | None", "kernels": "Attribute | None", "properties": "Attribute | None",
+    "batch_matmul": "Value", "batch_reduce_matmul": "Value", "contract": "Value", "elementwise": "Value",
     "matmul": "Value", "fill_builtin_region": "None", "for_": "Iterator[Any]", "default_region": "Region", "case_region": "Region",
 }  # fmt: skip
 NAMED = {
+    "other": "Attribute | Type", "dim_to_lvl": "_AffineMap | None", "lvl_to_dim": "_AffineMap | None", "candidate": "Type", "context": "Context | None", "element_type": "Type", "storage_type": "Type",
+    "expressed_type": "Type",
     "loc": "Loc", "ip": "Ip", "lower_bound": "Val | int", "upper_bound": "Val | int", "cond": "Val", "target": "Val | Type",
     "outs": "Vals", "ins": "Val", "source": "Val", "iter_args": "Vals | None", "results_": "Types | None",
     "has_else": "bool", "arg_types": "Types", "options": "Plain", "params": "Vals", "selected": "Plain | None",
@@ -270,6 +284,7 @@ NAMED = {
 def written(dialect: str, module: types.ModuleType) -> str:
     """Returns the stub of a dialect with a hand-written module: the generated names and those that the module adds."""
     lines = [HEAD, "import enum", "from typing import Any, Callable, Iterator, Sequence", ""]
+    lines += ["from ..ir import AffineMap as _AffineMap, ArrayAttr as _ArrayAttr"]
     lines += [f"from . import _{dialect}_ops_gen as _gen", "from ._typing import *"]
     own = {name for name, value in vars(module).items() if getattr(value, "__module__", "") == module.__name__}
     own |= {name for name, value in vars(module).items() if hasattr(value, "__wrapped__")}

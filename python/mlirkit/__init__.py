@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import io
 import os
-from typing import TYPE_CHECKING, Any, Callable, Iterable, Literal, Mapping, NamedTuple, Union, overload
+from typing import TYPE_CHECKING, Any, Callable, Iterable, Literal, Mapping, NamedTuple, Sequence, Union, overload
 
 from . import _mlirkit
 from ._mlirkit import ArrowStream, ArrowTable
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 __version__: str = _mlirkit.__version__
 
 File = Union[str, "os.PathLike[str]", bytes]
+# A file, or a module or operation in memory.
+Source = Union[File, "Module", "_mlirkit.OperationBase"]
 Progress = Callable[[int, int], None]
 
 
@@ -243,7 +245,7 @@ def size(file: File) -> dict[str, Any]:
     return Sizes(_mlirkit._size(data))
 
 
-def diff(old: Any, new: Any) -> list[Change]:
+def diff(old: Source, new: Source) -> list[Change]:
     """Compares the structure of two programs.
 
     Returns a list of differences, which is empty if the programs are equal.
@@ -255,7 +257,7 @@ def diff(old: Any, new: Any) -> list[Change]:
     return Changes(Change(*one) for one in _mlirkit._diff(_module(old, context), _module(new, context)))
 
 
-def query(module: Any, text: str) -> Any:
+def query(module: Source, text: str) -> Any:
     """Runs a query. Returns a number, a list of operations, or a table (titles and rows).
 
     A query that edits changes the module.
@@ -264,7 +266,7 @@ def query(module: Any, text: str) -> Any:
 
 
 def strip(
-    module: Any,
+    module: Source,
     *,
     locations: bool = True,
     resources: bool = False,
@@ -280,7 +282,7 @@ def strip(
     return module if isinstance(module, Module) else Module(operation)
 
 
-def port(what: Any, to: str, *, from_release: str | None = None, verify: bool = True) -> Ported:
+def port(what: Source, to: str, *, from_release: str | None = None, verify: bool = True) -> Ported:
     """Converts a module or a file to another LLVM release (`"llvm-20"`) and verifies it before and after.
 
     `from_release` is the file's release. The default is the release of its producer, or LLVM 22 for text. The result
@@ -294,7 +296,7 @@ def port(what: Any, to: str, *, from_release: str | None = None, verify: bool = 
     return Ported(Module(operation), findings)
 
 
-def port_findings(what: Any, to: str, *, from_release: str | None = None, verify: bool = True) -> list[Finding]:
+def port_findings(what: Source, to: str, *, from_release: str | None = None, verify: bool = True) -> list[Finding]:
     """Lists the changes that porting to another release would make, and the features that the release lacks."""
     return _port(what, to, from_release, verify, False)[1]
 
@@ -311,7 +313,7 @@ def _port(what: Any, to: str, from_release: str | None, verify: bool, raises: bo
     return made, [Finding(*one) for one in found]
 
 
-def fingerprint(what: Any) -> str:
+def fingerprint(what: Source) -> str:
     """Returns a hash of a program.
 
     Equal programs have equal hashes, whether they are stored as text, bytecode or artifacts.
@@ -319,7 +321,7 @@ def fingerprint(what: Any) -> str:
     return _mlirkit._fingerprint(_module(what))
 
 
-def verify(what: Any, *, release: str | None = None) -> list[Any]:
+def verify(what: Source, *, release: str | None = None) -> list[Any]:
     """Verifies a module. Returns its diagnostics; the list is empty if the module is valid."""
     from .ir import MLIRError
 
@@ -341,14 +343,14 @@ def layout(operation: Any, type: Any) -> Layout:  # noqa: A002
 
 @overload
 def to_arrow(
-    what: Any, *, threads: int = 0, progress: Progress | None = None, stream: Literal[False] = False
+    what: Source | Sequence[File], *, threads: int = 0, progress: Progress | None = None, stream: Literal[False] = False
 ) -> Tables: ...
 @overload
-def to_arrow(what: Any, *, threads: int = 0, progress: Progress | None = None, stream: Literal[True]) -> Streams: ...
+def to_arrow(what: Source | Sequence[File], *, threads: int = 0, progress: Progress | None = None, stream: Literal[True]) -> Streams: ...
 
 
 def to_arrow(
-    what: Any, *, threads: int = 0, progress: Progress | None = None, stream: bool = False
+    what: Source | Sequence[File], *, threads: int = 0, progress: Progress | None = None, stream: bool = False
 ) -> Tables | Streams:
     """Builds Arrow tables of the operations, values, attributes and constants in modules.
 
@@ -361,7 +363,7 @@ def to_arrow(
 
         what = [os.fspath(path) for path in files(what)]
     elif stream and not isinstance(what, (list, tuple)):
-        what = [what if isinstance(what, (str, os.PathLike)) else ("-", _data(what))]
+        what = [what if isinstance(what, (str, os.PathLike)) else ("-", _data(what))]  # type: ignore[arg-type,list-item]
     if isinstance(what, (list, tuple)):
         if stream:
             return Streams(*(ArrowStream(list(what), table, threads) for table in range(5)))
@@ -423,7 +425,7 @@ def change(
     return _mlirkit._change((_name(file), _data(file)), *_wanted(port, from_release, strip, stablehlo))
 
 
-def nested(module: Any) -> list[Nested]:
+def nested(module: Source) -> list[Nested]:
     """Lists the modules nested in attributes and resources as bytecode, base64 or text.
 
     `Module.parse(one.data)` reads one.
@@ -431,7 +433,7 @@ def nested(module: Any) -> list[Nested]:
     return [Nested(*one) for one in _mlirkit._nested(_module(module))]
 
 
-def replace_nested(module: Any, number: str, new: Any) -> None:
+def replace_nested(module: Source, number: str, new: Any) -> None:
     """Replaces the nested module with this number by another module, in the same format, release and encoding."""
     old = next((one for one in nested(module) if one.number == number), None)
     if old is None:
@@ -439,7 +441,7 @@ def replace_nested(module: Any, number: str, new: Any) -> None:
     _mlirkit._replace_nested(_module(module), number, repack(new, old.data))
 
 
-def repack(module: Any, like: File, *, target: str | None = None) -> bytes:
+def repack(module: Source, like: File, *, target: str | None = None) -> bytes:
     """Writes a module in the format of the file `like`: text, bytecode of the same release and version, or an artifact.
 
     If `like` is a `jax.export` file, the result has the same envelope. The module must then have a function `main`

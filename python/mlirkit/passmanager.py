@@ -6,7 +6,10 @@ The import works; only running passes fails.
 from __future__ import annotations
 
 import enum
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .ir import Context
 
 
 class PassDisplayMode(enum.Enum):
@@ -23,11 +26,11 @@ class ExternalPass:
 class PassManager:
     """A pipeline of passes. It can be built and printed. Running it raises an error that names an alternative."""
 
-    def __init__(self, anchor_op: str = "any", context: Any = None) -> None:
+    def __init__(self, anchor_op: str = "any", context: Context | None = None) -> None:
         self._anchor, self._passes = anchor_op, []  # type: str, list[str]
 
     @staticmethod
-    def parse(pipeline: str, context: Any = None) -> PassManager:
+    def parse(pipeline: str, context: Context | None = None) -> PassManager:
         """Parses a pipeline such as `builtin.module(cse)`."""
         anchor, bracket, inside = pipeline.partition("(")
         if not bracket or not pipeline.endswith(")"):

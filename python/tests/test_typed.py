@@ -39,6 +39,12 @@ def test_mistakes_are_found(command):
     assert lines(command, "good.py") == set()
 
 
+def test_public_signatures_have_types_and_docstrings():
+    script = FOLDER / "coverage.py"
+    made = subprocess.run([sys.executable, script, "--list"], capture_output=True, text=True)
+    assert made.returncode == 0, made.stdout + made.stderr
+
+
 def test_stubs_are_those_of_the_definitions():
     script = FOLDER.parents[1] / "stubs.py"
     made = subprocess.run([sys.executable, script, "--check"], capture_output=True, text=True)

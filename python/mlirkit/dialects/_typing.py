@@ -10,6 +10,7 @@ from ..ir import (
     Block,
     BlockArgument,
     BlockArgumentList,
+    Context,
     InsertionPoint,
     IntegerSet,
     Location,
@@ -41,12 +42,13 @@ Strs = Union[Sequence[str], Attribute]
 Map = Union[AffineMap, Attribute]
 Set = Union[IntegerSet, Attribute]
 Plain = Union[Attribute, Type, AffineMap, IntegerSet, bool, int, float, str, Sequence["Plain"], Mapping[str, "Plain"]]
+Given = Union[Plain, Val, Vals, Block, Region, bytes, None, Sequence["Given"], Mapping[str, "Given"]]
 Mixed = Union[Sequence[Union[int, Val]], Attribute]
 Loc = Optional[Location]
 Ip = Optional[InsertionPoint]
 
 __all__ = [
-    "Attribute", "Block", "BlockArgument", "BlockArgumentList", "Blocks", "Bool", "Bools", "Float", "Floats", "Int", "Ints", "Ip", "Loc", "Map", "Mixed", "OpOperandList",
+    "Attribute", "Block", "BlockArgument", "BlockArgumentList", "Blocks", "Bool", "Bools", "Context", "Float", "Floats", "Given", "Int", "Ints", "Ip", "Loc", "Map", "Mixed", "OpOperandList",
     "OpResultList", "Plain", "Region", "RegionSequence", "Set", "Str", "Strs", "Sym", "Type", "TypeLike", "Types", "Val",
     "Vals", "ValsList", "Value",
 ]  # fmt: skip

@@ -3,7 +3,9 @@
 import enum
 from typing import Any, Callable, Iterator, Sequence
 
+from ..ir import AffineMap as _AffineMap, ArrayAttr as _ArrayAttr
 from . import _affine_ops_gen as _gen
+from ..ir import ArrayAttr
 from ._typing import *
 from ._affine_ops_gen import AffineApplyOp as AffineApplyOp
 from ._affine_ops_gen import AffineApplyOpAdaptor as AffineApplyOpAdaptor
@@ -54,7 +56,7 @@ from ._affine_ops_gen import vector_store as vector_store
 from ._affine_ops_gen import yield_ as yield_
 
 class AffineForOp(_gen.AffineForOp):  # type: ignore[misc,unused-ignore]
-    def __init__(self, lower_bound: Val | int, upper_bound: Val | int, step: Any = ..., iter_args: Vals | None = ..., *, lower_bound_operands: Any = ..., upper_bound_operands: Any = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, lower_bound: Val | int, upper_bound: Val | int, step: Given = ..., iter_args: Vals | None = ..., *, lower_bound_operands: Given = ..., upper_bound_operands: Given = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     @property
     def body(self) -> Block: ...  # type: ignore[override,unused-ignore]
     @property
@@ -62,9 +64,9 @@ class AffineForOp(_gen.AffineForOp):  # type: ignore[misc,unused-ignore]
     @property
     def inner_iter_args(self) -> BlockArgumentList: ...  # type: ignore[override,unused-ignore]
 class AffineIfOp(_gen.AffineIfOp):  # type: ignore[misc,unused-ignore]
-    def __init__(self, cond: Val, results_: Types | None = ..., *, cond_operands: Any = ..., has_else: bool = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, cond: Val, results_: Types | None = ..., *, cond_operands: Given = ..., has_else: bool = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     @property
     def else_block(self) -> Block | None: ...  # type: ignore[override,unused-ignore]
     @property
     def then_block(self) -> Block: ...  # type: ignore[override,unused-ignore]
-def for_(start: Any, stop: Any, step: Any = ..., iter_args: Vals | None = ..., *, loc: Loc = ..., ip: Ip = ...) -> Iterator[Any]: ...
+def for_(start: Given, stop: Given, step: Given = ..., iter_args: Vals | None = ..., *, loc: Loc = ..., ip: Ip = ...) -> Iterator[Any]: ...

@@ -3,7 +3,9 @@
 import enum
 from typing import Any, Callable, Iterator, Sequence
 
+from ..ir import AffineMap as _AffineMap, ArrayAttr as _ArrayAttr
 from . import _arith_ops_gen as _gen
+from ..ir import ArrayAttr
 from ._typing import *
 from ._arith_ops_gen import AddFOp as AddFOp
 from ._arith_ops_gen import AddFOpAdaptor as AddFOpAdaptor
@@ -188,11 +190,11 @@ from ._arith_ops_gen import uitofp as uitofp
 from ._arith_ops_gen import xori as xori
 
 class ConstantOp(_gen.ConstantOp):  # type: ignore[misc,unused-ignore]
-    def __init__(self, result: Plain = ..., value: Any = ..., *, loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, result: Plain = ..., value: Given = ..., *, loc: Loc = ..., ip: Ip = ...) -> None: ...
     @classmethod
     def create_index(cls, value: int, *, loc: Loc = ..., ip: Ip = ...) -> Any: ...  # type: ignore[override,unused-ignore]
     @property
     def literal_value(self) -> Any: ...  # type: ignore[override,unused-ignore]
     @property
     def type(self) -> Any: ...  # type: ignore[override,unused-ignore]
-def constant(result: Plain, value: Any, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def constant(result: Plain, value: Given, *, loc: Loc = ..., ip: Ip = ...) -> Value: ...

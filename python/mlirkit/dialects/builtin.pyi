@@ -3,6 +3,7 @@
 import enum
 from typing import Any, Callable, Iterator, Sequence
 
+from ..ir import AffineMap as _AffineMap, ArrayAttr as _ArrayAttr
 from . import _builtin_ops_gen as _gen
 from ._typing import *
 from ._builtin_ops_gen import AffineMapAttr as AffineMapAttr

@@ -3,8 +3,9 @@
 import enum
 from typing import Any, Callable, Iterator, Sequence
 
+from ..ir import AffineMap as _AffineMap, ArrayAttr as _ArrayAttr
 from . import _gpu_ops_gen as _gen
-from ..ir import DialectAttr
+from ..ir import ArrayAttr, DialectAttr
 from ._typing import *
 from ._gpu_ops_gen import AddressSpace as AddressSpace
 from ._gpu_ops_gen import AddressSpaceAttr as AddressSpaceAttr
@@ -251,10 +252,10 @@ from ._gpu_ops_gen import warp_execute_on_lane_0 as warp_execute_on_lane_0
 from ._gpu_ops_gen import yield_ as yield_
 
 class GPUFuncOp(_gen.GPUFuncOp):  # type: ignore[misc,unused-ignore]
-    def __init__(self, function_type: Any, sym_name: Str = ..., arg_attrs: Any = ..., res_attrs: Any = ..., kernel: bool | None = ..., workgroup_attrib_attrs: Any = ..., private_attrib_attrs: Any = ..., known_block_size: Any = ..., known_grid_size: Any = ..., loc: Loc = ..., ip: Ip = ..., body_builder: Callable[[Any], Any] | None = ...) -> None: ...
+    def __init__(self, function_type: Given, sym_name: Str = ..., arg_attrs: Given = ..., res_attrs: Given = ..., kernel: bool | None = ..., workgroup_attrib_attrs: Given = ..., private_attrib_attrs: Given = ..., known_block_size: Given = ..., known_grid_size: Given = ..., loc: Loc = ..., ip: Ip = ..., body_builder: Callable[[Any], Any] | None = ...) -> None: ...
     def add_entry_block(self) -> Block: ...
     @property
-    def arguments(self) -> Sequence[Any]: ...  # type: ignore[override,unused-ignore]
+    def arguments(self) -> BlockArgumentList: ...  # type: ignore[override,unused-ignore]
     @property
     def entry_block(self) -> Block: ...  # type: ignore[override,unused-ignore]
     @property
@@ -262,31 +263,31 @@ class GPUFuncOp(_gen.GPUFuncOp):  # type: ignore[misc,unused-ignore]
     @property
     def name(self) -> Any: ...  # type: ignore[override,unused-ignore]
 class LaunchFuncOp(_gen.LaunchFuncOp):  # type: ignore[misc,unused-ignore]
-    def __init__(self, kernel: Any, grid_size: Any, block_size: Any, kernel_operands: Any = ..., async_dependencies: Any = ..., dynamic_shared_memory_size: Any = ..., async_object: Any = ..., cluster_size: Any = ..., *, loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, kernel: Given, grid_size: Given, block_size: Given, kernel_operands: Given = ..., async_dependencies: Given = ..., dynamic_shared_memory_size: Given = ..., async_object: Given = ..., cluster_size: Given = ..., *, loc: Loc = ..., ip: Ip = ...) -> None: ...
 class LaunchOp(_gen.LaunchOp):  # type: ignore[misc,unused-ignore]
-    def __init__(self, grid_size: Any, block_size: Any, async_dependencies: Any = ..., dynamic_shared_memory_size: Any = ..., *, loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, grid_size: Given, block_size: Given, async_dependencies: Given = ..., dynamic_shared_memory_size: Given = ..., *, loc: Loc = ..., ip: Ip = ...) -> None: ...
 class ObjectAttr(DialectAttr):  # type: ignore[misc,unused-ignore]
     @property
     def format(self) -> int: ...  # type: ignore[override,unused-ignore]
     @classmethod
-    def get(cls, target: Val | Type, format: int, object: bytes, properties: Any = ..., kernels: Any = ..., context: Any = ...) -> Any: ...  # type: ignore[override,unused-ignore]
+    def get(cls, target: Val | Type, format: int, object: bytes, properties: Given = ..., kernels: Given = ..., context: Context | None = ...) -> Any: ...  # type: ignore[override,unused-ignore]
     @classmethod
-    def isinstance(cls, other: Any) -> bool: ...  # type: ignore[override,unused-ignore]
+    def isinstance(cls, other: Attribute | Type) -> bool: ...  # type: ignore[override,unused-ignore]
     @property
-    def kernels(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def kernels(self) -> Attribute | None: ...  # type: ignore[override,unused-ignore]
     @property
     def object(self) -> bytes: ...  # type: ignore[override,unused-ignore]
     @property
-    def parameters(self) -> dict[str, Any]: ...  # type: ignore[override,unused-ignore]
+    def parameters(self) -> dict[str, Plain]: ...  # type: ignore[override,unused-ignore]
     @property
-    def properties(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def properties(self) -> Attribute | None: ...  # type: ignore[override,unused-ignore]
     @property
     def target(self) -> Any: ...  # type: ignore[override,unused-ignore]
     @property
-    def typeid(self) -> Any: ...  # type: ignore[override,unused-ignore]
-def gpu_async_token() -> Any: ...
+    def typeid(self) -> str: ...  # type: ignore[override,unused-ignore]
+def gpu_async_token() -> Type: ...
 def launch(*args: Any, **given: Any) -> Any: ...
-def launch_(*args: Any, **given: Any) -> Any: ...
-def launch_func(*args: Any, **given: Any) -> Any: ...
-def printf(format: Any, *args: Any, loc: Loc = ..., ip: Ip = ...) -> Any: ...
-def wait(async_dependencies: Any = ..., *, loc: Loc = ..., ip: Ip = ...) -> Any: ...
+def launch_(*args: Given, **given: Given) -> Any: ...
+def launch_func(*args: Given, **given: Given) -> Any: ...
+def printf(format: Given, *args: Given, loc: Loc = ..., ip: Ip = ...) -> Any: ...
+def wait(async_dependencies: Given = ..., *, loc: Loc = ..., ip: Ip = ...) -> Any: ...

@@ -3,7 +3,9 @@
 import enum
 from typing import Any, Callable, Iterator, Sequence
 
+from ..ir import AffineMap as _AffineMap, ArrayAttr as _ArrayAttr
 from . import _irdl_ops_gen as _gen
+from ..ir import ArrayAttr
 from ._typing import *
 from ._irdl_ops_gen import AllOfOp as AllOfOp
 from ._irdl_ops_gen import AllOfOpAdaptor as AllOfOpAdaptor

@@ -3,8 +3,9 @@
 import enum
 from typing import Any, Callable, Iterator, Sequence
 
+from ..ir import AffineMap as _AffineMap, ArrayAttr as _ArrayAttr
 from . import _llvm_ops_gen as _gen
-from ..ir import DialectAttr, DialectType
+from ..ir import ArrayAttr, DialectAttr, DialectType
 from ._typing import *
 from ._llvm_ops_gen import ACosOp as ACosOp
 from ._llvm_ops_gen import ACosOpAdaptor as ACosOpAdaptor
@@ -1226,92 +1227,92 @@ from ._llvm_ops_gen import zext as zext
 
 class ArrayType(DialectType):  # type: ignore[misc,unused-ignore]
     @property
-    def element_type(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def element_type(self) -> Type: ...  # type: ignore[override,unused-ignore]
     @staticmethod
-    def get(element_type: Any, num_elements: int) -> ArrayType: ...  # type: ignore[override,unused-ignore]
+    def get(element_type: Type, num_elements: int) -> ArrayType: ...  # type: ignore[override,unused-ignore]
     @classmethod
-    def isinstance(cls, other: Any) -> bool: ...  # type: ignore[override,unused-ignore]
+    def isinstance(cls, other: Attribute | Type) -> bool: ...  # type: ignore[override,unused-ignore]
     @property
     def num_elements(self) -> int: ...  # type: ignore[override,unused-ignore]
     @property
-    def static_typeid(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def static_typeid(self) -> str: ...  # type: ignore[override,unused-ignore]
 class FunctionType(DialectType):  # type: ignore[misc,unused-ignore]
     @staticmethod
-    def get(result_type: Any, argument_types: Sequence[Any], *, is_var_arg: bool = ...) -> FunctionType: ...  # type: ignore[override,unused-ignore]
+    def get(result_type: Given, argument_types: Sequence[Given], *, is_var_arg: bool = ...) -> FunctionType: ...  # type: ignore[override,unused-ignore]
     @property
     def inputs(self) -> list[Any]: ...  # type: ignore[override,unused-ignore]
     @property
     def is_var_arg(self) -> bool: ...  # type: ignore[override,unused-ignore]
     @classmethod
-    def isinstance(cls, other: Any) -> bool: ...  # type: ignore[override,unused-ignore]
+    def isinstance(cls, other: Attribute | Type) -> bool: ...  # type: ignore[override,unused-ignore]
     @property
     def num_inputs(self) -> int: ...  # type: ignore[override,unused-ignore]
     @property
-    def return_type(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def return_type(self) -> Type: ...  # type: ignore[override,unused-ignore]
     @property
-    def static_typeid(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def static_typeid(self) -> str: ...  # type: ignore[override,unused-ignore]
 class MDConstantAttr(DialectAttr):  # type: ignore[misc,unused-ignore]
     @staticmethod
-    def get(*_: Any, **__: Any) -> Any: ...  # type: ignore[override,unused-ignore]
+    def get(*_: Given, **__: Given) -> Any: ...  # type: ignore[override,unused-ignore]
     @property
-    def static_typeid(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def static_typeid(self) -> str: ...  # type: ignore[override,unused-ignore]
     @property
     def value(self) -> Any: ...  # type: ignore[override,unused-ignore]
 class MDGlobalValueAttr(DialectAttr):  # type: ignore[misc,unused-ignore]
     @staticmethod
-    def get(*_: Any, **__: Any) -> Any: ...  # type: ignore[override,unused-ignore]
+    def get(*_: Given, **__: Given) -> Any: ...  # type: ignore[override,unused-ignore]
     @property
     def name(self) -> Any: ...  # type: ignore[override,unused-ignore]
     @property
-    def static_typeid(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def static_typeid(self) -> str: ...  # type: ignore[override,unused-ignore]
 class MDNodeAttr(DialectAttr):  # type: ignore[misc,unused-ignore]
     @staticmethod
-    def get(*_: Any, **__: Any) -> Any: ...  # type: ignore[override,unused-ignore]
+    def get(*_: Given, **__: Given) -> Any: ...  # type: ignore[override,unused-ignore]
     @property
-    def num_operands(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def num_operands(self) -> int: ...  # type: ignore[override,unused-ignore]
     @property
-    def static_typeid(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def static_typeid(self) -> str: ...  # type: ignore[override,unused-ignore]
 class MDStringAttr(DialectAttr):  # type: ignore[misc,unused-ignore]
     @staticmethod
-    def get(*_: Any, **__: Any) -> Any: ...  # type: ignore[override,unused-ignore]
+    def get(*_: Given, **__: Given) -> Any: ...  # type: ignore[override,unused-ignore]
     @property
-    def static_typeid(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def static_typeid(self) -> str: ...  # type: ignore[override,unused-ignore]
     @property
     def value(self) -> Any: ...  # type: ignore[override,unused-ignore]
 class PointerType(DialectType):  # type: ignore[misc,unused-ignore]
     @property
     def address_space(self) -> int: ...  # type: ignore[override,unused-ignore]
     @staticmethod
-    def get(address_space: int | None = ..., *, context: Any = ...) -> PointerType: ...  # type: ignore[override,unused-ignore]
+    def get(address_space: int | None = ..., *, context: Context | None = ...) -> PointerType: ...  # type: ignore[override,unused-ignore]
     @classmethod
-    def isinstance(cls, other: Any) -> bool: ...  # type: ignore[override,unused-ignore]
+    def isinstance(cls, other: Attribute | Type) -> bool: ...  # type: ignore[override,unused-ignore]
     @property
-    def static_typeid(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def static_typeid(self) -> str: ...  # type: ignore[override,unused-ignore]
 class StructType(DialectType):  # type: ignore[misc,unused-ignore]
     @property
     def body(self) -> Block: ...  # type: ignore[override,unused-ignore]
     @staticmethod
-    def get_identified(name: Str, *, context: Any = ...) -> StructType: ...  # type: ignore[override,unused-ignore]
+    def get_identified(name: Str, *, context: Context | None = ...) -> StructType: ...  # type: ignore[override,unused-ignore]
     @staticmethod
-    def get_literal(elements: Sequence[Any], *, packed: bool = ..., loc: Loc = ..., context: Any = ...) -> StructType: ...  # type: ignore[override,unused-ignore]
+    def get_literal(elements: Sequence[Given], *, packed: bool = ..., loc: Loc = ..., context: Context | None = ...) -> StructType: ...  # type: ignore[override,unused-ignore]
     @staticmethod
-    def get_literal_unchecked(elements: Sequence[Any], *, packed: bool = ..., loc: Loc = ..., context: Any = ...) -> StructType: ...  # type: ignore[override,unused-ignore]
+    def get_literal_unchecked(elements: Sequence[Given], *, packed: bool = ..., loc: Loc = ..., context: Context | None = ...) -> StructType: ...  # type: ignore[override,unused-ignore]
     @staticmethod
-    def get_opaque(name: Str, context: Any = ...) -> StructType: ...  # type: ignore[override,unused-ignore]
+    def get_opaque(name: Str, context: Context | None = ...) -> StructType: ...  # type: ignore[override,unused-ignore]
     @classmethod
-    def isinstance(cls, other: Any) -> bool: ...  # type: ignore[override,unused-ignore]
+    def isinstance(cls, other: Attribute | Type) -> bool: ...  # type: ignore[override,unused-ignore]
     @property
     def name(self) -> str | None: ...  # type: ignore[override,unused-ignore]
     @staticmethod
-    def new_identified(name: Str, elements: Sequence[Any], *, packed: bool = ..., context: Any = ...) -> StructType: ...  # type: ignore[override,unused-ignore]
+    def new_identified(name: Str, elements: Sequence[Given], *, packed: bool = ..., context: Context | None = ...) -> StructType: ...  # type: ignore[override,unused-ignore]
     @property
     def opaque(self) -> bool: ...  # type: ignore[override,unused-ignore]
     @property
     def packed(self) -> bool: ...  # type: ignore[override,unused-ignore]
-    def set_body(self, elements: Sequence[Any], *, packed: bool = ...) -> None: ...
+    def set_body(self, elements: Sequence[Given], *, packed: bool = ...) -> None: ...
     @property
-    def static_typeid(self) -> Any: ...  # type: ignore[override,unused-ignore]
-def md_const(val: Any, *, width: int = ..., context: Any = ...) -> Any: ...
-def md_str(s: str, *, context: Any = ...) -> Any: ...
-def mlir_constant(*args: Any, loc: Loc = ..., ip: Ip = ..., **given: Any) -> Value: ...
-def translate_module_to_llvmir(module: Any) -> str: ...
+    def static_typeid(self) -> str: ...  # type: ignore[override,unused-ignore]
+def md_const(val: Given, *, width: int = ..., context: Context | None = ...) -> Attribute: ...
+def md_str(s: str, *, context: Context | None = ...) -> Attribute: ...
+def mlir_constant(*args: Given, loc: Loc = ..., ip: Ip = ..., **given: Given) -> Value: ...
+def translate_module_to_llvmir(module: Given) -> str: ...

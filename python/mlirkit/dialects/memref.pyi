@@ -3,7 +3,9 @@
 import enum
 from typing import Any, Callable, Iterator, Sequence
 
+from ..ir import AffineMap as _AffineMap, ArrayAttr as _ArrayAttr
 from . import _memref_ops_gen as _gen
+from ..ir import ArrayAttr
 from ._typing import *
 from ._memref_ops_gen import AllocOp as AllocOp
 from ._memref_ops_gen import AllocOpAdaptor as AllocOpAdaptor
@@ -106,4 +108,4 @@ from ._memref_ops_gen import tensor_store as tensor_store
 from ._memref_ops_gen import transpose as transpose
 from ._memref_ops_gen import view as view
 
-def subview(source: Val, offsets: Any, sizes: Any, strides: Any, *args: Any, result_type: Any = ..., loc: Loc = ..., ip: Ip = ..., **given: Any) -> Value: ...
+def subview(source: Val, offsets: Given, sizes: Given, strides: Given, *args: Given, result_type: Given = ..., loc: Loc = ..., ip: Ip = ..., **given: Given) -> Value: ...

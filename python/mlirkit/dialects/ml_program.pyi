@@ -3,7 +3,9 @@
 import enum
 from typing import Any, Callable, Iterator, Sequence
 
+from ..ir import AffineMap as _AffineMap, ArrayAttr as _ArrayAttr
 from . import _ml_program_ops_gen as _gen
+from ..ir import ArrayAttr
 from ._typing import *
 from ._ml_program_ops_gen import ExternAttr as ExternAttr
 from ._ml_program_ops_gen import FuncOpAdaptor as FuncOpAdaptor
@@ -42,12 +44,12 @@ from ._ml_program_ops_gen import subgraph as subgraph
 from ._ml_program_ops_gen import token as token
 
 class FuncOp(_gen.FuncOp):  # type: ignore[misc,unused-ignore]
-    def __init__(self, name: Str, type: Any, *, visibility: str | None = ..., body_builder: Any = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
-    def add_entry_block(self, arg_locs: Sequence[Any] | None = ...) -> Block: ...
+    def __init__(self, name: Str, type: Given, *, visibility: str | None = ..., body_builder: Given = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def add_entry_block(self, arg_locs: Sequence[Given] | None = ...) -> Block: ...
     @property
-    def arg_attrs(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def arg_attrs(self) -> _ArrayAttr: ...  # type: ignore[override,unused-ignore]
     @property
-    def arguments(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def arguments(self) -> BlockArgumentList: ...  # type: ignore[override,unused-ignore]
     @property
     def body(self) -> Block: ...  # type: ignore[override,unused-ignore]
     @property
@@ -57,8 +59,8 @@ class FuncOp(_gen.FuncOp):  # type: ignore[misc,unused-ignore]
     @property
     def name(self) -> Any: ...  # type: ignore[override,unused-ignore]
     @property
-    def result_attrs(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def result_attrs(self) -> _ArrayAttr: ...  # type: ignore[override,unused-ignore]
     @property
     def type(self) -> Any: ...  # type: ignore[override,unused-ignore]
     @property
-    def visibility(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def visibility(self) -> Attribute | None: ...  # type: ignore[override,unused-ignore]

@@ -3,8 +3,9 @@
 import enum
 from typing import Any, Callable, Iterator, Sequence
 
+from ..ir import AffineMap as _AffineMap, ArrayAttr as _ArrayAttr
 from . import _quant_ops_gen as _gen
-from ..ir import DialectType
+from ..ir import ArrayAttr, DialectType
 from ._typing import *
 from ._quant_ops_gen import DequantizeCastOp as DequantizeCastOp
 from ._quant_ops_gen import DequantizeCastOpAdaptor as DequantizeCastOpAdaptor
@@ -24,20 +25,20 @@ class AnyQuantizedType(DialectType):  # type: ignore[misc,unused-ignore]
     @staticmethod
     def default_minimum_for_integer(is_signed: bool, integral_width: int) -> int: ...  # type: ignore[override,unused-ignore]
     @property
-    def expressed_type(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def expressed_type(self) -> Type: ...  # type: ignore[override,unused-ignore]
     @property
     def flags(self) -> int: ...  # type: ignore[override,unused-ignore]
     @staticmethod
-    def get(flags: int, storage_type: Any, expressed_type: Any, storage_type_min: int, storage_type_max: int) -> AnyQuantizedType: ...  # type: ignore[override,unused-ignore]
-    def is_compatible_expressed_type(self, candidate: Any) -> bool: ...
+    def get(flags: int, storage_type: Type, expressed_type: Type, storage_type_min: int, storage_type_max: int) -> AnyQuantizedType: ...  # type: ignore[override,unused-ignore]
+    def is_compatible_expressed_type(self, candidate: Type) -> bool: ...
     @property
     def is_signed(self) -> bool: ...  # type: ignore[override,unused-ignore]
     @classmethod
-    def isinstance(cls, other: Any) -> bool: ...  # type: ignore[override,unused-ignore]
+    def isinstance(cls, other: Attribute | Type) -> bool: ...  # type: ignore[override,unused-ignore]
     @property
-    def quantized_element_type(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def quantized_element_type(self) -> Type: ...  # type: ignore[override,unused-ignore]
     @property
-    def storage_type(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def storage_type(self) -> Type: ...  # type: ignore[override,unused-ignore]
     @property
     def storage_type_integral_width(self) -> int: ...  # type: ignore[override,unused-ignore]
     @property
@@ -50,24 +51,24 @@ class CalibratedQuantizedType(DialectType):  # type: ignore[misc,unused-ignore]
     @staticmethod
     def default_minimum_for_integer(is_signed: bool, integral_width: int) -> int: ...  # type: ignore[override,unused-ignore]
     @property
-    def expressed_type(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def expressed_type(self) -> Type: ...  # type: ignore[override,unused-ignore]
     @property
     def flags(self) -> int: ...  # type: ignore[override,unused-ignore]
     @staticmethod
-    def get(expressed_type: Any, min: float, max: float) -> CalibratedQuantizedType: ...  # type: ignore[override,unused-ignore]
-    def is_compatible_expressed_type(self, candidate: Any) -> bool: ...
+    def get(expressed_type: Type, min: float, max: float) -> CalibratedQuantizedType: ...  # type: ignore[override,unused-ignore]
+    def is_compatible_expressed_type(self, candidate: Type) -> bool: ...
     @property
     def is_signed(self) -> bool: ...  # type: ignore[override,unused-ignore]
     @classmethod
-    def isinstance(cls, other: Any) -> bool: ...  # type: ignore[override,unused-ignore]
+    def isinstance(cls, other: Attribute | Type) -> bool: ...  # type: ignore[override,unused-ignore]
     @property
     def max(self) -> float: ...  # type: ignore[override,unused-ignore]
     @property
     def min(self) -> float: ...  # type: ignore[override,unused-ignore]
     @property
-    def quantized_element_type(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def quantized_element_type(self) -> Type: ...  # type: ignore[override,unused-ignore]
     @property
-    def storage_type(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def storage_type(self) -> Type: ...  # type: ignore[override,unused-ignore]
     @property
     def storage_type_integral_width(self) -> int: ...  # type: ignore[override,unused-ignore]
     @property
@@ -80,18 +81,18 @@ class QuantizedType(DialectType):  # type: ignore[misc,unused-ignore]
     @staticmethod
     def default_minimum_for_integer(is_signed: bool, integral_width: int) -> int: ...  # type: ignore[override,unused-ignore]
     @property
-    def expressed_type(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def expressed_type(self) -> Type: ...  # type: ignore[override,unused-ignore]
     @property
     def flags(self) -> int: ...  # type: ignore[override,unused-ignore]
-    def is_compatible_expressed_type(self, candidate: Any) -> bool: ...
+    def is_compatible_expressed_type(self, candidate: Type) -> bool: ...
     @property
     def is_signed(self) -> bool: ...  # type: ignore[override,unused-ignore]
     @classmethod
-    def isinstance(cls, other: Any) -> bool: ...  # type: ignore[override,unused-ignore]
+    def isinstance(cls, other: Attribute | Type) -> bool: ...  # type: ignore[override,unused-ignore]
     @property
-    def quantized_element_type(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def quantized_element_type(self) -> Type: ...  # type: ignore[override,unused-ignore]
     @property
-    def storage_type(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def storage_type(self) -> Type: ...  # type: ignore[override,unused-ignore]
     @property
     def storage_type_integral_width(self) -> int: ...  # type: ignore[override,unused-ignore]
     @property
@@ -104,26 +105,26 @@ class UniformQuantizedPerAxisType(DialectType):  # type: ignore[misc,unused-igno
     @staticmethod
     def default_minimum_for_integer(is_signed: bool, integral_width: int) -> int: ...  # type: ignore[override,unused-ignore]
     @property
-    def expressed_type(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def expressed_type(self) -> Type: ...  # type: ignore[override,unused-ignore]
     @property
     def flags(self) -> int: ...  # type: ignore[override,unused-ignore]
     @staticmethod
-    def get(flags: int, storage_type: Any, expressed_type: Any, scales: Sequence[float], zero_points: Sequence[int], quantized_dimension: int, storage_type_min: int, storage_type_max: int) -> UniformQuantizedPerAxisType: ...  # type: ignore[override,unused-ignore]
-    def is_compatible_expressed_type(self, candidate: Any) -> bool: ...
+    def get(flags: int, storage_type: Type, expressed_type: Type, scales: Sequence[float], zero_points: Sequence[int], quantized_dimension: int, storage_type_min: int, storage_type_max: int) -> UniformQuantizedPerAxisType: ...  # type: ignore[override,unused-ignore]
+    def is_compatible_expressed_type(self, candidate: Type) -> bool: ...
     @property
     def is_fixed_point(self) -> bool: ...  # type: ignore[override,unused-ignore]
     @property
     def is_signed(self) -> bool: ...  # type: ignore[override,unused-ignore]
     @classmethod
-    def isinstance(cls, other: Any) -> bool: ...  # type: ignore[override,unused-ignore]
+    def isinstance(cls, other: Attribute | Type) -> bool: ...  # type: ignore[override,unused-ignore]
     @property
     def quantized_dimension(self) -> int: ...  # type: ignore[override,unused-ignore]
     @property
-    def quantized_element_type(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def quantized_element_type(self) -> Type: ...  # type: ignore[override,unused-ignore]
     @property
     def scales(self) -> list[float]: ...  # type: ignore[override,unused-ignore]
     @property
-    def storage_type(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def storage_type(self) -> Type: ...  # type: ignore[override,unused-ignore]
     @property
     def storage_type_integral_width(self) -> int: ...  # type: ignore[override,unused-ignore]
     @property
@@ -138,24 +139,24 @@ class UniformQuantizedType(DialectType):  # type: ignore[misc,unused-ignore]
     @staticmethod
     def default_minimum_for_integer(is_signed: bool, integral_width: int) -> int: ...  # type: ignore[override,unused-ignore]
     @property
-    def expressed_type(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def expressed_type(self) -> Type: ...  # type: ignore[override,unused-ignore]
     @property
     def flags(self) -> int: ...  # type: ignore[override,unused-ignore]
     @staticmethod
-    def get(flags: int, storage_type: Any, expressed_type: Any, scale: float, zero_point: int, storage_type_min: int, storage_type_max: int) -> UniformQuantizedType: ...  # type: ignore[override,unused-ignore]
-    def is_compatible_expressed_type(self, candidate: Any) -> bool: ...
+    def get(flags: int, storage_type: Type, expressed_type: Type, scale: float, zero_point: int, storage_type_min: int, storage_type_max: int) -> UniformQuantizedType: ...  # type: ignore[override,unused-ignore]
+    def is_compatible_expressed_type(self, candidate: Type) -> bool: ...
     @property
     def is_fixed_point(self) -> bool: ...  # type: ignore[override,unused-ignore]
     @property
     def is_signed(self) -> bool: ...  # type: ignore[override,unused-ignore]
     @classmethod
-    def isinstance(cls, other: Any) -> bool: ...  # type: ignore[override,unused-ignore]
+    def isinstance(cls, other: Attribute | Type) -> bool: ...  # type: ignore[override,unused-ignore]
     @property
-    def quantized_element_type(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def quantized_element_type(self) -> Type: ...  # type: ignore[override,unused-ignore]
     @property
     def scale(self) -> float: ...  # type: ignore[override,unused-ignore]
     @property
-    def storage_type(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def storage_type(self) -> Type: ...  # type: ignore[override,unused-ignore]
     @property
     def storage_type_integral_width(self) -> int: ...  # type: ignore[override,unused-ignore]
     @property

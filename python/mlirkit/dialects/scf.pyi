@@ -3,7 +3,9 @@
 import enum
 from typing import Any, Callable, Iterator, Sequence
 
+from ..ir import AffineMap as _AffineMap, ArrayAttr as _ArrayAttr
 from . import _scf_ops_gen as _gen
+from ..ir import ArrayAttr
 from ._typing import *
 from ._scf_ops_gen import ConditionOp as ConditionOp
 from ._scf_ops_gen import ConditionOpAdaptor as ConditionOpAdaptor
@@ -43,7 +45,7 @@ from ._scf_ops_gen import while_ as while_
 from ._scf_ops_gen import yield_ as yield_
 
 class ForOp(_gen.ForOp):  # type: ignore[misc,unused-ignore]
-    def __init__(self, lower_bound: Val | int, upper_bound: Val | int, step: Any, iter_args: Vals | None = ..., *, loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, lower_bound: Val | int, upper_bound: Val | int, step: Given, iter_args: Vals | None = ..., *, loc: Loc = ..., ip: Ip = ...) -> None: ...
     @property
     def body(self) -> Block: ...  # type: ignore[override,unused-ignore]
     @property
@@ -51,7 +53,7 @@ class ForOp(_gen.ForOp):  # type: ignore[misc,unused-ignore]
     @property
     def inner_iter_args(self) -> BlockArgumentList: ...  # type: ignore[override,unused-ignore]
 class ForallOp(_gen.ForallOp):  # type: ignore[misc,unused-ignore]
-    def __init__(self, lower_bounds: Sequence[Any], upper_bounds: Sequence[Any], steps: Sequence[Any], shared_outs: Any = ..., *, mapping: Any = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, lower_bounds: Sequence[Given], upper_bounds: Sequence[Given], steps: Sequence[Given], shared_outs: Given = ..., *, mapping: Given = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     @property
     def body(self) -> Block: ...  # type: ignore[override,unused-ignore]
     @property
@@ -72,16 +74,16 @@ class InParallelOp(_gen.InParallelOp):  # type: ignore[misc,unused-ignore]
     @property
     def block(self) -> Block: ...  # type: ignore[override,unused-ignore]
 class IndexSwitchOp(_gen.IndexSwitchOp):  # type: ignore[misc,unused-ignore]
-    def __init__(self, results: Types, arg: Any, cases: Any, case_body_builder: Any = ..., default_body_builder: Any = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, results: Types, arg: Given, cases: Given, case_body_builder: Given = ..., default_body_builder: Given = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
     def case_block(self, index: Int | None) -> Block: ...
     @property
-    def case_blocks(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def case_blocks(self) -> Iterator[Block]: ...  # type: ignore[override,unused-ignore]
     def case_region(self, index: Int | None) -> Region: ...
     @property
-    def case_regions(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def case_regions(self) -> RegionSequence: ...  # type: ignore[override,unused-ignore]
     @property
     def default_block(self) -> Block: ...  # type: ignore[override,unused-ignore]
     @property
     def default_region(self) -> Region: ...  # type: ignore[override,unused-ignore]
-def for_(start: Any, stop: Any = ..., step: Any = ..., iter_args: Vals | None = ..., *, loc: Loc = ..., ip: Ip = ...) -> Iterator[Any]: ...
-def index_switch(results: Types, arg: Any, cases: Any, case_body_builder: Any = ..., default_body_builder: Any = ..., loc: Loc = ..., ip: Ip = ...) -> Any: ...
+def for_(start: Given, stop: Given = ..., step: Given = ..., iter_args: Vals | None = ..., *, loc: Loc = ..., ip: Ip = ...) -> Iterator[Any]: ...
+def index_switch(results: Types, arg: Given, cases: Given, case_body_builder: Given = ..., default_body_builder: Given = ..., loc: Loc = ..., ip: Ip = ...) -> Any: ...

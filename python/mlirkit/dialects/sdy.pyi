@@ -3,8 +3,9 @@
 import enum
 from typing import Any, Callable, Iterator, Sequence
 
+from ..ir import AffineMap as _AffineMap, ArrayAttr as _ArrayAttr
 from . import _sdy_ops_gen as _gen
-from ..ir import DialectAttr
+from ..ir import ArrayAttr, DialectAttr
 from ._typing import *
 from ._sdy_ops_gen import AllGatherOp as AllGatherOp
 from ._sdy_ops_gen import AllGatherOpAdaptor as AllGatherOpAdaptor
@@ -92,26 +93,26 @@ class CompatibilityRequirement(enum.Enum):
     MAX = 3
 class ManualAxesAttr(DialectAttr):  # type: ignore[misc,unused-ignore]
     @classmethod
-    def get(cls, *args: Any, **given: Any) -> Any: ...  # type: ignore[override,unused-ignore]
+    def get(cls, *args: Given, **given: Given) -> Any: ...  # type: ignore[override,unused-ignore]
     @classmethod
-    def isinstance(cls, other: Any) -> bool: ...  # type: ignore[override,unused-ignore]
+    def isinstance(cls, other: Attribute | Type) -> bool: ...  # type: ignore[override,unused-ignore]
     @property
-    def parameters(self) -> dict[str, Any]: ...  # type: ignore[override,unused-ignore]
+    def parameters(self) -> dict[str, Plain]: ...  # type: ignore[override,unused-ignore]
     @property
-    def typeid(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def typeid(self) -> str: ...  # type: ignore[override,unused-ignore]
     @property
     def value(self) -> Any: ...  # type: ignore[override,unused-ignore]
 class TensorMappingAttr(DialectAttr):  # type: ignore[misc,unused-ignore]
     @property
     def dim_mappings(self) -> Any: ...  # type: ignore[override,unused-ignore]
     @classmethod
-    def get(cls, *args: Any, **given: Any) -> Any: ...  # type: ignore[override,unused-ignore]
+    def get(cls, *args: Given, **given: Given) -> Any: ...  # type: ignore[override,unused-ignore]
     @classmethod
-    def isinstance(cls, other: Any) -> bool: ...  # type: ignore[override,unused-ignore]
+    def isinstance(cls, other: Attribute | Type) -> bool: ...  # type: ignore[override,unused-ignore]
     @property
-    def parameters(self) -> dict[str, Any]: ...  # type: ignore[override,unused-ignore]
+    def parameters(self) -> dict[str, Plain]: ...  # type: ignore[override,unused-ignore]
     @property
     def rank(self) -> int: ...  # type: ignore[override,unused-ignore]
     @property
-    def typeid(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def typeid(self) -> str: ...  # type: ignore[override,unused-ignore]
 def get_version_from_compatibility_requirement(requirement: CompatibilityRequirement) -> str: ...

@@ -3,8 +3,9 @@
 import enum
 from typing import Any, Callable, Iterator, Sequence
 
+from ..ir import AffineMap as _AffineMap, ArrayAttr as _ArrayAttr
 from . import _sparse_tensor_ops_gen as _gen
-from ..ir import AffineMap, DialectAttr
+from ..ir import ArrayAttr, DialectAttr
 from ._typing import *
 from ._sparse_tensor_ops_gen import AssembleOp as AssembleOp
 from ._sparse_tensor_ops_gen import AssembleOpAdaptor as AssembleOpAdaptor
@@ -151,19 +152,19 @@ class EncodingAttr(DialectAttr):  # type: ignore[misc,unused-ignore]
     @property
     def crd_width(self) -> int: ...  # type: ignore[override,unused-ignore]
     @property
-    def dim_to_lvl(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def dim_to_lvl(self) -> _AffineMap: ...  # type: ignore[override,unused-ignore]
     @property
-    def explicit_val(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def explicit_val(self) -> Attribute | None: ...  # type: ignore[override,unused-ignore]
     @staticmethod
-    def get(lvl_types: Sequence[int], dim_to_lvl: AffineMap | None, lvl_to_dim: AffineMap | None, pos_width: int, crd_width: int, explicit_val: Any = ..., implicit_val: Any = ..., context: Any = ...) -> EncodingAttr: ...  # type: ignore[override,unused-ignore]
+    def get(lvl_types: Sequence[int], dim_to_lvl: _AffineMap | None, lvl_to_dim: _AffineMap | None, pos_width: int, crd_width: int, explicit_val: Given = ..., implicit_val: Given = ..., context: Context | None = ...) -> EncodingAttr: ...  # type: ignore[override,unused-ignore]
     @property
-    def implicit_val(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def implicit_val(self) -> Attribute | None: ...  # type: ignore[override,unused-ignore]
     @classmethod
-    def isinstance(cls, other: Any) -> bool: ...  # type: ignore[override,unused-ignore]
+    def isinstance(cls, other: Attribute | Type) -> bool: ...  # type: ignore[override,unused-ignore]
     @property
     def lvl_formats_enum(self) -> list[LevelFormat]: ...  # type: ignore[override,unused-ignore]
     @property
-    def lvl_to_dim(self) -> Any: ...  # type: ignore[override,unused-ignore]
+    def lvl_to_dim(self) -> _AffineMap | None: ...  # type: ignore[override,unused-ignore]
     @property
     def lvl_types(self) -> list[int]: ...  # type: ignore[override,unused-ignore]
     @property

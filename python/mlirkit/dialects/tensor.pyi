@@ -3,7 +3,9 @@
 import enum
 from typing import Any, Callable, Iterator, Sequence
 
+from ..ir import AffineMap as _AffineMap, ArrayAttr as _ArrayAttr
 from . import _tensor_ops_gen as _gen
+from ..ir import ArrayAttr
 from ._typing import *
 from ._tensor_ops_gen import BitcastOp as BitcastOp
 from ._tensor_ops_gen import BitcastOpAdaptor as BitcastOpAdaptor
@@ -73,7 +75,7 @@ from ._tensor_ops_gen import splat as splat
 from ._tensor_ops_gen import unpack as unpack
 from ._tensor_ops_gen import yield_ as yield_
 
-def empty(sizes: Sequence[Any], element_type: Any, *, encoding: Any = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
+def empty(sizes: Sequence[Given], element_type: Type, *, encoding: Given = ..., loc: Loc = ..., ip: Ip = ...) -> Value: ...
 class EmptyOp(_gen.EmptyOp):  # type: ignore[misc,unused-ignore]
-    def __init__(self, sizes: Sequence[Any], element_type: Any, *, encoding: Any = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
+    def __init__(self, sizes: Sequence[Given], element_type: Type, *, encoding: Given = ..., loc: Loc = ..., ip: Ip = ...) -> None: ...
 def generate(*args: Any, **given: Any) -> Any: ...

@@ -69,35 +69,43 @@ class AffineExpr(_Shown):
 
     @staticmethod
     def get_dim(position: int, context: Context | None = None) -> AffineDimExpr:
+        """Returns the dimension at a position, such as `d0`."""
         return _wrap(("d", position), _context(context))  # type: ignore[no-any-return]
 
     @staticmethod
     def get_symbol(position: int, context: Context | None = None) -> AffineSymbolExpr:
+        """Returns the symbol at a position, such as `s0`."""
         return _wrap(("s", position), _context(context))  # type: ignore[no-any-return]
 
     @staticmethod
     def get_constant(value: int, context: Context | None = None) -> AffineConstantExpr:
+        """Returns a constant expression."""
         return _wrap(("c", value), _context(context))  # type: ignore[no-any-return]
 
     @staticmethod
-    def get_add(lhs: Operand, rhs: Operand) -> Any:
-        return AffineExpr._binary("+", lhs, rhs)
+    def get_add(lhs: Operand, rhs: Operand) -> AffineExpr:
+        """Returns the sum of two expressions."""
+        return AffineExpr._binary("+", lhs, rhs)  # type: ignore[no-any-return]
 
     @staticmethod
-    def get_mul(lhs: Operand, rhs: Operand) -> Any:
-        return AffineExpr._binary("*", lhs, rhs)
+    def get_mul(lhs: Operand, rhs: Operand) -> AffineExpr:
+        """Returns the product of two expressions."""
+        return AffineExpr._binary("*", lhs, rhs)  # type: ignore[no-any-return]
 
     @staticmethod
-    def get_mod(lhs: Operand, rhs: Operand) -> Any:
-        return AffineExpr._binary("mod", lhs, rhs)
+    def get_mod(lhs: Operand, rhs: Operand) -> AffineExpr:
+        """Returns the remainder of a division of expressions."""
+        return AffineExpr._binary("mod", lhs, rhs)  # type: ignore[no-any-return]
 
     @staticmethod
-    def get_floor_div(lhs: Operand, rhs: Operand) -> Any:
-        return AffineExpr._binary("floordiv", lhs, rhs)
+    def get_floor_div(lhs: Operand, rhs: Operand) -> AffineExpr:
+        """Returns the quotient of two expressions, rounded down."""
+        return AffineExpr._binary("floordiv", lhs, rhs)  # type: ignore[no-any-return]
 
     @staticmethod
-    def get_ceil_div(lhs: Operand, rhs: Operand) -> Any:
-        return AffineExpr._binary("ceildiv", lhs, rhs)
+    def get_ceil_div(lhs: Operand, rhs: Operand) -> AffineExpr:
+        """Returns the quotient of two expressions, rounded up."""
+        return AffineExpr._binary("ceildiv", lhs, rhs)  # type: ignore[no-any-return]
 
     def __add__(self, other: Operand) -> Any:
         return AffineExpr._binary("+", self, other)
@@ -129,10 +137,12 @@ class AffineExpr(_Shown):
 
     @classmethod
     def isinstance(cls, other: AffineExpr) -> bool:
+        """Returns whether an expression is of this class."""
         return isinstance(other, cls)
 
-    def compose(self, other: AffineMap) -> Any:
-        return AffineExpr._replace(self._data, other, self.context)
+    def compose(self, other: AffineMap) -> AffineExpr:
+        """Returns the expression with its dimensions replaced by the results of a map."""
+        return AffineExpr._replace(self._data, other, self.context)  # type: ignore[no-any-return]
 
     def maybe_downcast(self) -> AffineExpr:
         """Returns the expression as an object of its class."""
@@ -185,10 +195,12 @@ class AffineDimExpr(AffineExpr):
 
     @staticmethod
     def get(position: int, context: Context | None = None) -> AffineDimExpr:
+        """Returns the dimension at a position."""
         return AffineExpr.get_dim(position, context)
 
     @property
     def position(self) -> int:
+        """Returns the position of the dimension."""
         return self._data[1]  # type: ignore[no-any-return]
 
 
@@ -197,10 +209,12 @@ class AffineSymbolExpr(AffineExpr):
 
     @staticmethod
     def get(position: int, context: Context | None = None) -> AffineSymbolExpr:
+        """Returns the symbol at a position."""
         return AffineExpr.get_symbol(position, context)
 
     @property
     def position(self) -> int:
+        """Returns the position of the symbol."""
         return self._data[1]  # type: ignore[no-any-return]
 
 
@@ -209,10 +223,12 @@ class AffineConstantExpr(AffineExpr):
 
     @staticmethod
     def get(value: int, context: Context | None = None) -> AffineConstantExpr:
+        """Returns a constant expression."""
         return AffineExpr.get_constant(value, context)
 
     @property
     def value(self) -> int:
+        """Returns the number."""
         return self._data[1]  # type: ignore[no-any-return]
 
 
@@ -222,16 +238,19 @@ class AffineBinaryExpr(AffineExpr):
     _sign = ""
 
     @property
-    def lhs(self) -> Any:
-        return _wrap(self._data[1], self.context)
+    def lhs(self) -> AffineExpr:
+        """Returns the left operand."""
+        return _wrap(self._data[1], self.context)  # type: ignore[no-any-return]
 
     @property
-    def rhs(self) -> Any:
-        return _wrap(self._data[2], self.context)
+    def rhs(self) -> AffineExpr:
+        """Returns the right operand."""
+        return _wrap(self._data[2], self.context)  # type: ignore[no-any-return]
 
     @classmethod
-    def get(cls, lhs: Operand, rhs: Operand) -> Any:
-        return AffineExpr._binary(cls._sign, lhs, rhs)
+    def get(cls, lhs: Operand, rhs: Operand) -> AffineExpr:
+        """Returns the expression of two operands."""
+        return AffineExpr._binary(cls._sign, lhs, rhs)  # type: ignore[no-any-return]
 
 
 class AffineAddExpr(AffineBinaryExpr):
@@ -360,35 +379,42 @@ class AffineMap(_Shown):
     def get(
         dim_count: int, symbol_count: int, exprs: Iterable[AffineExpr], context: Context | None = None
     ) -> AffineMap:
+        """Returns a map with the given numbers of dimensions and symbols."""
         kept = _all_of(exprs, AffineExpr, "expression", "AffineMap")
         return AffineMap(dim_count, symbol_count, [one._data for one in kept], _context(context))
 
     @staticmethod
     def get_constant(value: int, context: Context | None = None) -> AffineMap:
+        """Returns a map without inputs whose result is a constant."""
         return AffineMap(0, 0, [("c", value)], _context(context))
 
     @staticmethod
     def get_empty(context: Context | None = None) -> AffineMap:
+        """Returns a map without inputs and results."""
         return AffineMap(0, 0, [], _context(context))
 
     @staticmethod
     def get_identity(n_dims: int, context: Context | None = None) -> AffineMap:
+        """Returns the map whose results are its dimensions."""
         return AffineMap(n_dims, 0, [("d", i) for i in range(n_dims)], _context(context))
 
     @staticmethod
     def get_minor_identity(n_dims: int, n_results: int, context: Context | None = None) -> AffineMap:
+        """Returns the map whose results are its last dimensions."""
         if not 0 <= n_results <= n_dims:
             raise ValueError(f"a minor identity of {n_dims} dimensions has at most {n_dims} results, not {n_results}")
         return AffineMap(n_dims, 0, [("d", i) for i in range(n_dims - n_results, n_dims)], _context(context))
 
     @staticmethod
     def get_permutation(permutation: Sequence[int], context: Context | None = None) -> AffineMap:
+        """Returns the map that permutes its dimensions."""
         if sorted(permutation) != list(range(len(permutation))):
             raise RuntimeError("Invalid permutation when attempting to create an AffineMap")
         return AffineMap(len(permutation), 0, [("d", i) for i in permutation], _context(context))
 
     @staticmethod
     def compress_unused_symbols(maps: Sequence[AffineMap], context: Context | None = None) -> list[AffineMap]:
+        """Returns the maps without the symbols that none of them uses."""
         used: set[int] = set()
 
         def collect(data: Any) -> None:
@@ -411,33 +437,40 @@ class AffineMap(_Shown):
         return [AffineMap(one.n_dims, len(used), [change(r) for r in one._results], one.context) for one in maps]
 
     @property
-    def results(self) -> list[Any]:
+    def results(self) -> list[AffineExpr]:
+        """Returns the result expressions."""
         return [_wrap(data, self.context) for data in self._results]
 
     @property
     def n_inputs(self) -> int:
+        """Returns the number of dimensions and symbols."""
         return self.n_dims + self.n_symbols
 
     @property
     def is_permutation(self) -> bool:
+        """Returns whether the map permutes its dimensions."""
         return self.is_projected_permutation and len(self._results) == self.n_inputs
 
     @property
     def is_projected_permutation(self) -> bool:
+        """Returns whether the results are different dimensions."""
         dims = [data[1] for data in self._results if data[0] == "d"]
         return not self.n_symbols and len(dims) == len(self._results) == len(set(dims))
 
     def get_submap(self, result_positions: Sequence[int]) -> AffineMap:
+        """Returns the map with the results at the given positions."""
         if any(not 0 <= at < len(self._results) for at in result_positions):
             raise ValueError("result position out of bounds")
         return AffineMap(self.n_dims, self.n_symbols, [self._results[i] for i in result_positions], self.context)
 
     def get_major_submap(self, n_results: int) -> AffineMap:
+        """Returns the map with the first results."""
         if n_results >= len(self._results):
             raise ValueError("number of results out of bounds")
         return AffineMap(self.n_dims, self.n_symbols, self._results[:n_results], self.context)
 
     def get_minor_submap(self, n_results: int) -> AffineMap:
+        """Returns the map with the last results."""
         if n_results >= len(self._results):
             raise ValueError("number of results out of bounds")
         return AffineMap(self.n_dims, self.n_symbols, self._results[-n_results:], self.context)
@@ -445,6 +478,7 @@ class AffineMap(_Shown):
     def replace(
         self, expr: AffineExpr, replacement: AffineExpr, n_result_dims: int, n_result_syms: int
     ) -> AffineMap:
+        """Returns the map with an expression replaced by another one."""
         def change(data: Any) -> Any:
             if data == expr._data:
                 return replacement._data
@@ -471,11 +505,13 @@ class AffineMapAttr(Attribute, kinds=("AffineMap",)):
 
     @staticmethod
     def get(affine_map: AffineMap) -> AffineMapAttr:
+        """Returns the attribute of a map."""
         data = ("affine map", affine_map.n_dims, affine_map.n_symbols, affine_map._results)
         return affine_map.context._make_attr(data)  # type: ignore[no-any-return]
 
     @property
     def value(self) -> AffineMap:
+        """Returns the map."""
         return AffineMap._of(self)
 
 
@@ -501,6 +537,7 @@ class IntegerSet(_Shown):
         eq_flags: Sequence[bool],
         context: Context | None = None,
     ) -> IntegerSet:
+        """Returns the set of the inputs for which the expressions are zero or not negative."""
         if len(exprs) != len(eq_flags):
             raise ValueError("Expected the number of constraints to match that of equality flags")
         if not exprs:
@@ -511,6 +548,7 @@ class IntegerSet(_Shown):
 
     @staticmethod
     def get_empty(num_dims: int, num_symbols: int, context: Context | None = None) -> IntegerSet:
+        """Returns the empty set."""
         return IntegerSet(num_dims, num_symbols, [(("c", 1), True)], _context(context))
 
     def get_replaced(
@@ -520,6 +558,7 @@ class IntegerSet(_Shown):
         num_result_dims: int,
         num_result_symbols: int,
     ) -> IntegerSet:
+        """Returns the set with its dimensions and symbols replaced by expressions."""
         if len(dim_exprs) != self.n_dims:
             raise ValueError("Expected the number of dimension replacement expressions to match that of dimensions")
         if len(symbol_exprs) != self.n_symbols:
@@ -539,22 +578,27 @@ class IntegerSet(_Shown):
 
     @property
     def n_inputs(self) -> int:
+        """Returns the number of dimensions and symbols."""
         return self.n_dims + self.n_symbols
 
     @property
     def is_canonical_empty(self) -> bool:
+        """Returns whether the set is the one of `get_empty`."""
         return self._constraints == ((("c", 1), True),)
 
     @property
     def constraints(self) -> list[IntegerSetConstraint]:
+        """Returns the constraints."""
         return [IntegerSetConstraint(self, data, equal) for data, equal in self._constraints]
 
     @property
     def n_equalities(self) -> int:
+        """Returns the number of constraints whose expression must be zero."""
         return sum(equal for _, equal in self._constraints)
 
     @property
     def n_inequalities(self) -> int:
+        """Returns the number of constraints whose expression must not be negative."""
         return len(self._constraints) - self.n_equalities
 
     def __eq__(self, other: object) -> bool:
@@ -573,10 +617,12 @@ class IntegerSetAttr(Attribute, kinds=("IntegerSet",)):
 
     @staticmethod
     def get(integer_set: IntegerSet) -> IntegerSetAttr:
+        """Returns the attribute of a set."""
         data = ("integer set", integer_set.n_dims, integer_set.n_symbols, integer_set._constraints)
         return integer_set.context._make_attr(data)  # type: ignore[no-any-return]
 
     @property
     def value(self) -> IntegerSet:
+        """Returns the set."""
         dims, symbols, constraints = self._data()
         return IntegerSet(dims, symbols, constraints, self.context)

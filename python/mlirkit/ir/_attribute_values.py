@@ -156,7 +156,7 @@ def _type(value: Any, context: Any) -> Any:
 
     if not isinstance(value, _mlirkit.TypeBase):
         raise TypeError("expected a type")
-    return TypeAttr.get(value)
+    return TypeAttr.get(value)  # type: ignore[arg-type]
 
 
 def _elements(value: Any, context: Any) -> Any:
@@ -219,7 +219,7 @@ def _plain(value: Any, context: Any) -> Any:
     if isinstance(value, _mlirkit.AttributeBase):
         return value
     if isinstance(value, _mlirkit.TypeBase):
-        return TypeAttr.get(value)
+        return TypeAttr.get(value)  # type: ignore[arg-type]
     if isinstance(value, AffineMap):
         return AffineMapAttr.get(value)
     if isinstance(value, IntegerSet):

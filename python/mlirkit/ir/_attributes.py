@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import builtins
-from typing import Any, Callable, ClassVar, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Callable, ClassVar, Iterable, Iterator, Sequence
 
 from .. import _mlirkit
 from .._mlirkit import NamedAttribute
 from ._context import Context, _context, _Current, _Entered, _Frame, _release, _top
 from ._errors import _reporting
 from ._shown import _all_of, _Kinded, _OfDialect
+
+if TYPE_CHECKING:
+    from ._types import Type
 
 _classes: dict[str, type[Attribute]] = {}
 
@@ -60,14 +63,17 @@ class Attribute(_Kinded, _mlirkit.AttributeBase):
 
     @property
     def type(self) -> Any:
+        """Returns the type of the attribute, or `none` if it has no type."""
         from ._types import NoneType
 
         return NoneType.get(self.context)
 
     def maybe_downcast(self) -> Attribute:
+        """Returns the attribute as an object of its class."""
         return _attribute(self)
 
     def get_named(self, name: str) -> NamedAttribute:
+        """Returns the attribute together with a name."""
         return NamedAttribute(name, self)
 
     class _Static:
@@ -113,6 +119,7 @@ class UnitAttr(Attribute, kinds=("Unit",)):
 
     @staticmethod
     def get(context: Context | None = None) -> UnitAttr:
+        """Returns the attribute."""
         return Attribute.parse("unit", context)  # type: ignore[no-any-return]
 
 
@@ -120,20 +127,23 @@ class IntegerAttr(Attribute, kinds=("Integer", "Bool")):
     """`42 : i32`"""
 
     @staticmethod
-    def get(type: Any, value: int) -> Any:
+    def get(type: Type, value: int) -> IntegerAttr:
+        """Returns the attribute of a number. Raises an error if the type is too small for the number."""
         width = getattr(type, "width", 64)
         if not -(1 << max(width - 1, 0)) <= value < 1 << width:
             raise ValueError(f"{value} does not fit into {type}")
         data = (int(value) % (1 << max(width, 1))).to_bytes(max(1, (width + 7) // 8), "little")
-        made = type.context._make_attr(("integer", type, data))
+        made: Any = type.context._make_attr(("integer", type, data))
         return made if made._kind == "Integer" else IntegerAttr(made)
 
     @property
     def type(self) -> Any:
+        """Returns the type."""
         return self._data()[0]
 
     @property
     def value(self) -> Any:
+        """Returns the number."""
         return self._data()[1]
 
     def __int__(self) -> int:
@@ -147,15 +157,18 @@ class BoolAttr(Attribute, kinds=("Bool",)):
     """`true` or `false`"""
 
     @staticmethod
-    def get(value: Any, context: Context | None = None) -> BoolAttr:
+    def get(value: bool | int, context: Context | None = None) -> BoolAttr:
+        """Returns the attribute of a truth value."""
         return Attribute.parse("true" if value else "false", context)  # type: ignore[no-any-return]
 
     @property
     def value(self) -> bool:
+        """Returns the truth value."""
         return bool(self._data()[1])
 
     @property
     def type(self) -> Any:
+        """Returns the type `i1`."""
         return self._data()[0]
 
     def __bool__(self) -> bool:
@@ -172,7 +185,8 @@ class FloatAttr(Attribute, kinds=("Float",)):
     """`1.5 : f32`"""
 
     @staticmethod
-    def get(type: Any, value: float, loc: Any = None) -> FloatAttr:
+    def get(type: Type, value: float, loc: Location | None = None) -> FloatAttr:
+        """Returns the attribute of a number of a float type."""
         from ._errors import _invalid
         from ._types import FloatType
 
@@ -181,28 +195,32 @@ class FloatAttr(Attribute, kinds=("Float",)):
         return type.context._make_attr(("float", type, float(value)))  # type: ignore[no-any-return]
 
     @staticmethod
-    def get_unchecked(type: Any, value: float, context: Context | None = None) -> FloatAttr:
+    def get_unchecked(type: Type, value: float, context: Context | None = None) -> FloatAttr:
         """Creates the attribute as `get` does; errors name no location."""
         return FloatAttr.get(type, value)
 
     @staticmethod
     def get_f32(value: float, context: Context | None = None) -> FloatAttr:
+        """Returns the attribute of a number of type `f32`."""
         from ._types import F32Type
 
         return FloatAttr.get(F32Type.get(context), value)
 
     @staticmethod
     def get_f64(value: float, context: Context | None = None) -> FloatAttr:
+        """Returns the attribute of a number of type `f64`."""
         from ._types import F64Type
 
         return FloatAttr.get(F64Type.get(context), value)
 
     @property
     def type(self) -> Any:
+        """Returns the type."""
         return self._data()[0]
 
     @property
     def value(self) -> float:
+        """Returns the number."""
         return self._data()[1]  # type: ignore[no-any-return]
 
     def __float__(self) -> float:
@@ -214,24 +232,29 @@ class StringAttr(Attribute, kinds=("String",)):
 
     @staticmethod
     def get(value: str | bytes, context: Context | None = None) -> StringAttr:
+        """Returns the attribute of a string or of bytes."""
         data = value.encode() if isinstance(value, str) else value
         return _context(context)._make_attr(("string", data, None))  # type: ignore[no-any-return]
 
     @staticmethod
-    def get_typed(type: Any, value: str | bytes) -> StringAttr:
+    def get_typed(type: Type, value: str | bytes) -> StringAttr:
+        """Returns the attribute of a string with a type."""
         data = value.encode() if isinstance(value, str) else value
         return type.context._make_attr(("string", data, type))  # type: ignore[no-any-return]
 
     @property
     def type(self) -> Any:
+        """Returns the type, or `none` if the string has no type."""
         return self._data()[1] or super().type
 
     @property
     def value(self) -> str:
+        """Returns the string."""
         return self.value_bytes.decode()
 
     @property
     def value_bytes(self) -> bytes:
+        """Returns the bytes of the string."""
         return self._data()[0]  # type: ignore[no-any-return]
 
 
@@ -239,11 +262,13 @@ class TypeAttr(Attribute, kinds=("Type",)):
     """A type as an attribute."""
 
     @staticmethod
-    def get(value: Any, context: Context | None = None) -> TypeAttr:
+    def get(value: Type, context: Context | None = None) -> TypeAttr:
+        """Returns the attribute of a type."""
         return value.context._make_attr(("type", value))  # type: ignore[no-any-return]
 
     @property
     def value(self) -> Any:
+        """Returns the type."""
         return self._data()
 
 
@@ -252,6 +277,7 @@ class ArrayAttr(Attribute, kinds=("Array",)):
 
     @staticmethod
     def get(attributes: Iterable[Attribute], context: Context | None = None) -> ArrayAttr:
+        """Returns the attribute of a list of attributes."""
         items = _all_of(attributes, Attribute, "attribute", "ArrayAttribute")
         holder = context or (items[0].context if items else None)
         return _context(holder)._make_attr(("array", items))  # type: ignore[no-any-return]
@@ -277,6 +303,7 @@ class DictAttr(Attribute, kinds=("Dict",)):
 
     @staticmethod
     def get(value: dict[str, Attribute] | None = None, context: Context | None = None) -> DictAttr:
+        """Returns the attribute of a dictionary of attributes."""
         return _context(context)._make_attr(("dict", list((value or {}).items())))  # type: ignore[no-any-return]
 
     def __len__(self) -> int:
@@ -301,7 +328,8 @@ class SymbolRefAttr(Attribute, kinds=("SymbolRef", "FlatSymbolRef")):
     """`@a::@b`"""
 
     @staticmethod
-    def get(symbols: Sequence[str], context: Context | None = None) -> Any:
+    def get(symbols: Sequence[str], context: Context | None = None) -> SymbolRefAttr:
+        """Returns the reference to a symbol, given the names from the outermost symbol to the innermost."""
         if not symbols:
             raise RuntimeError("SymbolRefAttr must be composed of at least one symbol.")
         # The class is `SymbolRefAttr` for a single name, too; elsewhere, its class is `FlatSymbolRefAttr`.
@@ -309,6 +337,7 @@ class SymbolRefAttr(Attribute, kinds=("SymbolRef", "FlatSymbolRef")):
 
     @property
     def value(self) -> Any:
+        """Returns the names."""
         return self._data()
 
 
@@ -317,10 +346,12 @@ class FlatSymbolRefAttr(SymbolRefAttr, kinds=("FlatSymbolRef",)):
 
     @staticmethod
     def get(value: str, context: Context | None = None) -> FlatSymbolRefAttr:  # type: ignore[override]
+        """Returns the reference to a symbol."""
         return _context(context)._make_attr(("symbol", [value]))  # type: ignore[no-any-return]
 
     @property
     def value(self) -> str:
+        """Returns the name."""
         return self._data()[0]  # type: ignore[no-any-return]
 
 
@@ -331,21 +362,25 @@ class OpaqueAttr(Attribute, kinds=("Opaque",)):
     """`#dialect<"text">`, an attribute of an unknown dialect."""
 
     @staticmethod
-    def get(dialect_namespace: str, buffer: bytes, type: Any, context: Context | None = None) -> OpaqueAttr:
+    def get(dialect_namespace: str, buffer: bytes, type: Type, context: Context | None = None) -> OpaqueAttr:
+        """Returns the attribute of an unknown dialect."""
         typed = None if str(type) == "none" else type
         data = ("opaque", dialect_namespace, bytes(buffer), typed)
         return _context(context)._make_attr(data)  # type: ignore[no-any-return]
 
     @property
     def dialect_namespace(self) -> str:
+        """Returns the name of the dialect."""
         return self._data()[0]  # type: ignore[no-any-return]
 
     @property
     def data(self) -> bytes:
+        """Returns the text of the attribute."""
         return self._data()[1]  # type: ignore[no-any-return]
 
     @property
     def type(self) -> Any:
+        """Returns the type, or `none`."""
         return self._data()[2] or super().type
 
 
@@ -354,6 +389,7 @@ class StridedLayoutAttr(Attribute, kinds=("StridedLayout",)):
 
     @staticmethod
     def get(offset: int, strides: Sequence[int], context: Context | None = None) -> StridedLayoutAttr:
+        """Returns the layout with an offset and strides."""
         def text(n: int) -> str:
             return "?" if n == StridedLayoutAttr._dynamic() else str(n)
 
@@ -367,15 +403,18 @@ class StridedLayoutAttr(Attribute, kinds=("StridedLayout",)):
 
     @staticmethod
     def get_fully_dynamic(rank: int, context: Context | None = None) -> StridedLayoutAttr:
+        """Returns the layout of a rank with an unknown offset and unknown strides."""
         dynamic = StridedLayoutAttr._dynamic()
         return StridedLayoutAttr.get(dynamic, [dynamic] * rank, context)
 
     @property
     def offset(self) -> int:
+        """Returns the offset."""
         return self._data()[0]  # type: ignore[no-any-return]
 
     @property
     def strides(self) -> list[int]:
+        """Returns the strides."""
         return self._data()[1]  # type: ignore[no-any-return]
 
 
@@ -394,6 +433,7 @@ class DialectAttr(Attribute, kinds=("Dialect",), metaclass=_OfDialect):
 
     @property
     def parameters(self) -> dict[str, Any]:
+        """Returns the parameters by name."""
         data = self._data()
         return dict(zip(data[1], data[2])) if len(data) == 3 else {}
 
@@ -402,8 +442,9 @@ class DistinctAttr(Attribute, kinds=("Distinct",)):
     """`distinct[0]<a>`"""
 
     @property
-    def referenced_attr(self) -> Any:
-        return self._data()[1]
+    def referenced_attr(self) -> Attribute:
+        """Returns the attribute that is made distinct."""
+        return self._data()[1]  # type: ignore[no-any-return]
 
 
 class AttributeName(str):
@@ -448,6 +489,7 @@ class Location(Attribute, _Entered, kinds=("Location",)):
 
     @staticmethod
     def unknown(context: Context | None = None) -> Location:
+        """Returns the unknown location."""
         return _context(context)._make_attr(("unknown",))  # type: ignore[no-any-return]
 
     @staticmethod
@@ -473,11 +515,13 @@ class Location(Attribute, _Entered, kinds=("Location",)):
 
     @staticmethod
     def name(name: str, childLoc: Location | None = None, context: Context | None = None) -> Location:  # noqa: N803
+        """Returns a location with a name, optionally around another location."""
         context = _context(context)
         return context._make_attr(("name", name, childLoc or Location.unknown(context)))  # type: ignore[no-any-return]
 
     @staticmethod
     def callsite(callee: Location, frames: Sequence[Location], context: Context | None = None) -> Location:
+        """Returns the location of a call, given the callee and the frames of its callers."""
         if not frames:
             raise ValueError("No caller frames provided")
         holder = _context(context or callee.context)
@@ -490,6 +534,7 @@ class Location(Attribute, _Entered, kinds=("Location",)):
     def fused(
         locations: Sequence[Location], metadata: Attribute | None = None, context: Context | None = None
     ) -> Location:
+        """Returns the fusion of several locations."""
         holder = _context(context or (locations[0].context if locations else None))
         known: dict[Location, None] = {}
         for location in locations:
@@ -507,6 +552,7 @@ class Location(Attribute, _Entered, kinds=("Location",)):
 
     @staticmethod
     def from_attr(attribute: Attribute, context: Context | None = None) -> Location:
+        """Returns the location that an attribute is."""
         if not isinstance(attribute, Location):
             raise ValueError("expected an attribute that is a location")
         return attribute
@@ -591,9 +637,9 @@ class Location(Attribute, _Entered, kinds=("Location",)):
         return self._of(("fused",), "locations")[1]  # type: ignore[no-any-return]
 
     @property
-    def metadata(self) -> Any:
+    def metadata(self) -> Attribute | None:
         """Returns the metadata attribute of a fused location, or `None`."""
-        return self._of(("fused",), "metadata")[2]
+        return self._of(("fused",), "metadata")[2]  # type: ignore[no-any-return]
 
     def emit_error(self, message: str) -> None:
         """Reports an error to the diagnostic handlers of the context.
@@ -707,7 +753,7 @@ class FusedLoc(_KnownLocation, metaclass=_LocationOf):
 class AttrBuilder:
     """A registry of functions that create attributes from Python values, keyed by the names of ODS constraints."""
 
-    _known: ClassVar[dict[str, Callable[..., Any]]] = {}
+    _known: ClassVar[dict[str, Callable[..., Attribute]]] = {}
 
     @classmethod
     def contains(cls, attribute_kind: str) -> bool:
@@ -728,15 +774,17 @@ class AttrBuilder:
         return attribute_kind in cls._known
 
     @classmethod
-    def get(cls, attribute_kind: str) -> Callable[..., Any]:
+    def get(cls, attribute_kind: str) -> Callable[..., Attribute]:
+        """Returns the function for a constraint. Raises `KeyError` if there is none."""
         if attribute_kind not in cls._known and not cls._found(attribute_kind):
             raise KeyError(attribute_kind)
         return cls._known[attribute_kind]
 
     @classmethod
     def insert(
-        cls, attribute_kind: str, attr_builder: Callable[..., Any], replace: bool = False, allow_existing: bool = False
+        cls, attribute_kind: str, attr_builder: Callable[..., Attribute], replace: bool = False, allow_existing: bool = False
     ) -> None:
+        """Registers a function for a constraint."""
         if attribute_kind in cls._known and allow_existing:
             return
         if attribute_kind in cls._known and not replace:

@@ -7,7 +7,7 @@ import os
 import threading
 import weakref
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Generic, Iterator, NamedTuple, TypeVar, Union
+from typing import TYPE_CHECKING, Any, Callable, Generic, Iterator, NamedTuple, TypeVar, Union
 
 from .. import _mlirkit
 
@@ -138,16 +138,18 @@ class Context(_mlirkit.ContextBase, _Entered):
 
     @property
     def dialects(self) -> Dialects:
+        """Returns the dialects by name."""
         return self._dialects
 
     d = dialects
 
     def get_dialect_descriptor(self, dialect_name: str) -> DialectDescriptor:
+        """Returns the descriptor of a dialect."""
         if not self._has_dialect(dialect_name):
             raise ValueError(f"Dialect '{dialect_name}' not found")
         return DialectDescriptor(self, dialect_name)
 
-    def attach_diagnostic_handler(self, callback: Any) -> DiagnosticHandler:
+    def attach_diagnostic_handler(self, callback: Callable[..., bool]) -> DiagnosticHandler:
         """Registers a function that receives each diagnostic of this context until the handler is detached."""
         handler = DiagnosticHandler(self, callback)
         self._handlers.append(handler)
@@ -166,10 +168,10 @@ class Context(_mlirkit.ContextBase, _Entered):
 
         return os.cpu_count() or 1
 
-    def set_thread_pool(self, pool: Any) -> None:
+    def set_thread_pool(self, pool: object) -> None:
         """Does nothing: large files are always processed on several threads."""
 
-    def append_dialect_registry(self, registry: Any) -> None:
+    def append_dialect_registry(self, registry: DialectRegistry) -> None:
         """Does nothing: every dialect is known already."""
 
     def load_all_available_dialects(self) -> None:
@@ -244,24 +246,28 @@ def _missing(what: str, argument: str, example: str) -> RuntimeError:
 class DiagnosticHandler:
     """A function that receives diagnostics until it is detached."""
 
-    def __init__(self, context: Context, callback: Any) -> None:
+    def __init__(self, context: Context, callback: Callable[..., bool]) -> None:
         self._callback = callback
         self._holder: weakref.ref[Context] | None = weakref.ref(context)
         self._had_error = False
 
     @property
     def context(self) -> Context | None:
+        """Returns the context, or `None` if the handler is detached."""
         return self._holder() if self._holder is not None else None
 
     @property
     def attached(self) -> bool:
+        """Returns whether the handler receives diagnostics."""
         return self.context is not None
 
     @property
     def had_error(self) -> bool:
+        """Returns whether the function raised an exception."""
         return self._had_error
 
     def detach(self) -> None:
+        """Detaches the handler from the context."""
         context = self.context
         if context is not None:
             context._handlers.remove(self)
@@ -372,6 +378,7 @@ class InsertionPoint(_Entered):
 
     @property
     def context(self) -> Context:
+        """Returns the context."""
         owner = self.block.owner
         return self.ref_operation.context if self.ref_operation is not None else owner.context
 
@@ -384,6 +391,7 @@ class InsertionPoint(_Entered):
 
     @staticmethod
     def at_block_begin(block: Block) -> InsertionPoint:
+        """Returns the point before the first operation of a block."""
         first = block._end(False)
         if first is None:
             return InsertionPoint(block)
@@ -393,6 +401,7 @@ class InsertionPoint(_Entered):
 
     @staticmethod
     def at_block_terminator(block: Block) -> InsertionPoint:
+        """Returns the point before the terminator of a block."""
         last = block._end(True)
         if last is None or not last._is_registered_terminator:
             raise ValueError("Block has no terminator")
@@ -400,6 +409,7 @@ class InsertionPoint(_Entered):
 
     @staticmethod
     def after(operation: _mlirkit.OperationBase) -> InsertionPoint:
+        """Returns the point after an operation."""
         block = operation._block
         if block is None:
             raise ValueError("Operation must be attached to a block")

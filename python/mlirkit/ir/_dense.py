@@ -172,7 +172,8 @@ class DenseElementsAttr(Attribute, kinds=("DenseElements", "DenseStrings")):
         return context._make_attr(("dense", shaped, splat, data))
 
     @staticmethod
-    def get_splat(shaped_type: Any, element_attr: Any) -> DenseElementsAttr:
+    def get_splat(shaped_type: Type, element_attr: Attribute) -> DenseElementsAttr:
+        """Returns the constant whose elements are all equal to an attribute."""
         if not isinstance(shaped_type, ShapedType) or not shaped_type.has_static_shape:
             raise ValueError(f"Expected a static ShapedType for the shaped_type parameter: Type({shaped_type})")
         if shaped_type.element_type != element_attr.type:
@@ -185,19 +186,22 @@ class DenseElementsAttr(Attribute, kinds=("DenseElements", "DenseStrings")):
 
     @property
     def type(self) -> Any:
+        """Returns the type."""
         return self._data()[0]
 
     @property
     def is_splat(self) -> bool:
+        """Returns whether one element is stored for all."""
         return self._data()[1]  # type: ignore[no-any-return]
 
-    def get_splat_value(self) -> Any:
+    def get_splat_value(self) -> Attribute:
+        """Returns the element that is repeated."""
         if not self.is_splat:
             raise ValueError("get_splat_value called on a non-splat attribute")
         element = self.type.element_type
         text = str(self)
         inner = text[len("dense<") : text.rindex("> : ")]
-        return Attribute.parse(inner if str(element) == "i1" else f"{inner} : {element}", self.context)
+        return Attribute.parse(inner if str(element) == "i1" else f"{inner} : {element}", self.context)  # type: ignore[no-any-return]
 
     def __len__(self) -> int:
         count = 1
@@ -243,6 +247,7 @@ class DenseIntElementsAttr(_Numbers, kinds=("DenseElements",)):
 
     @classmethod
     def isinstance(cls, other: _mlirkit.AttributeBase) -> bool:
+        """Returns whether an attribute is a dense constant of integers."""
         return other._kind == "DenseElements" and isinstance(
             other._data()[0].element_type, (IntegerType, IndexType)
         )
@@ -253,6 +258,7 @@ class DenseFPElementsAttr(_Numbers, kinds=("DenseElements",)):
 
     @classmethod
     def isinstance(cls, other: _mlirkit.AttributeBase) -> bool:
+        """Returns whether an attribute is a dense constant of floats."""
         return other._kind == "DenseElements" and isinstance(other._data()[0].element_type, FloatType)
 
 
@@ -320,6 +326,7 @@ class DenseResourceElementsAttr(Attribute, kinds=("DenseResource",)):
         is_mutable: bool = False,
         context: Context | None = None,
     ) -> Any:
+        """Returns the attribute of a resource with the bytes of a buffer."""
         view = memoryview(array)
         holder = type.context
         holder._blobs = {**getattr(holder, "_blobs", {}), name: (array, alignment or view.itemsize)}
@@ -327,10 +334,12 @@ class DenseResourceElementsAttr(Attribute, kinds=("DenseResource",)):
 
     @property
     def type(self) -> Any:
+        """Returns the type."""
         return self._data()[0]
 
     @property
     def key(self) -> str:
+        """Returns the name of the resource."""
         return self._data()[2]  # type: ignore[no-any-return]
 
     def numpy(self, operation: _mlirkit.OperationBase) -> Any:

@@ -34,7 +34,9 @@ class WalkResult(enum.Enum):
 class AsmState:
     """Options for printing value names that several prints can share."""
 
-    def __init__(self, value: Any = None, use_local_scope: bool = False, *, op: Any = None) -> None:
+    def __init__(
+        self, value: Value | OperationBase | None = None, use_local_scope: bool = False, *, op: OperationBase | None = None
+    ) -> None:
         self.value, self.use_local_scope = value if op is None else op, use_local_scope
 
 
@@ -436,6 +438,7 @@ class OpView(_mlirkit.OpViewBase):
 
     @classmethod
     def parse(cls, source: str | bytes, *, source_name: str = "", context: Context | None = None) -> Any:
+        """Parses a string that contains one operation of the class."""
         made = _parse(source, source_name=source_name, context=context)
         name = made.operation.name
         if cls.OPERATION_NAME and name != cls.OPERATION_NAME:
@@ -519,6 +522,7 @@ class Module:
 
     @staticmethod
     def create(loc: Any = None) -> Module:
+        """Returns a new module without operations."""
         loc = _default_location(loc)
         made = loc.context._create("builtin.module", [], [], [], [], 1, loc)
         made._region(0)._add_block(None, [], [])
@@ -526,10 +530,12 @@ class Module:
 
     @property
     def context(self) -> Context:
+        """Returns the context."""
         return self.operation.context  # type: ignore[no-any-return]
 
     @property
     def body(self) -> Block:
+        """Returns the block with the operations of the module."""
         return self.operation._region(0)._blocks()[0]  # type: ignore[no-any-return]
 
     def get_asm(self, *args: Any, **switches: Any) -> Any:
@@ -622,26 +628,31 @@ class SymbolTable:
         return operation._attr("sym_name")  # type: ignore[no-any-return]
 
     def erase(self, operation: OperationBase) -> None:
+        """Erases an operation from the table."""
         operation._erase()
 
     def __delitem__(self, name: str) -> None:
         self.erase(self[name])
 
     @staticmethod
-    def get_symbol_name(symbol: OperationBase) -> Any:
-        return _wanted(symbol, "sym_name", "name")
+    def get_symbol_name(symbol: OperationBase) -> Attribute:
+        """Returns the name of a symbol."""
+        return _wanted(symbol, "sym_name", "name")  # type: ignore[no-any-return]
 
     @staticmethod
     def set_symbol_name(symbol: OperationBase, name: str) -> None:
+        """Changes the name of a symbol."""
         _wanted(symbol, "sym_name", "name")
         symbol._set_attr("sym_name", StringAttr.get(name, symbol.context))
 
     @staticmethod
-    def get_visibility(symbol: OperationBase) -> Any:
-        return _wanted(symbol, "sym_visibility", "visibility")
+    def get_visibility(symbol: OperationBase) -> Attribute:
+        """Returns the visibility of a symbol."""
+        return _wanted(symbol, "sym_visibility", "visibility")  # type: ignore[no-any-return]
 
     @staticmethod
     def set_visibility(symbol: OperationBase, visibility: str) -> None:
+        """Changes the visibility of a symbol."""
         if visibility not in ("public", "private", "nested"):
             raise ValueError("Expected visibility to be 'public', 'private' or 'nested'")
         _wanted(symbol, "sym_visibility", "visibility")
@@ -649,10 +660,12 @@ class SymbolTable:
 
     @staticmethod
     def replace_all_symbol_uses(old_symbol: str, new_symbol: str, from_op: OperationBase) -> None:
+        """Renames the uses of a symbol inside an operation."""
         from_op._rename_uses(old_symbol, new_symbol)
 
     @staticmethod
     def walk_symbol_tables(from_op: OperationBase, all_sym_uses_visible: bool, callback: Any) -> None:
+        """Calls a function for each symbol table inside an operation."""
         def visit(operation: Any, visible: bool) -> None:
             # A symbol is visible from outside only if every enclosing symbol table has a name and is not private.
             visibility = operation._attr("sym_visibility")

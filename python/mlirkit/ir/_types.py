@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import enum
 import functools
-from typing import Any, ClassVar, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Sequence
 
 from .. import _mlirkit
-from ._attributes import Attribute
+from ._attributes import Attribute, Location
 from ._context import Context, _context
 from ._errors import MLIRError, _invalid, _reporting
 from ._shown import _Kinded, _OfDialect
+
+if TYPE_CHECKING:
+    from ._affine import AffineMap as _AffineMap
 
 _classes: dict[str, type[Type]] = {}
 _casters: dict[str, Any] = {}
@@ -67,6 +70,7 @@ class Type(_Kinded, _mlirkit.TypeBase):
     type_name = _Name()
 
     def maybe_downcast(self) -> Any:
+        """Returns the type as an object of its class."""
         return _type(self)
 
 
@@ -126,30 +130,37 @@ class IntegerType(Type, kinds=("Integer",)):
 
     @staticmethod
     def get_signless(width: int, context: Context | None = None) -> IntegerType:
+        """Returns the integer type without signedness, such as `i32`."""
         return Type.parse(f"i{width}", context)  # type: ignore[no-any-return]
 
     @staticmethod
     def get_signed(width: int, context: Context | None = None) -> IntegerType:
+        """Returns the signed integer type, such as `si32`."""
         return Type.parse(f"si{width}", context)  # type: ignore[no-any-return]
 
     @staticmethod
     def get_unsigned(width: int, context: Context | None = None) -> IntegerType:
+        """Returns the unsigned integer type, such as `ui32`."""
         return Type.parse(f"ui{width}", context)  # type: ignore[no-any-return]
 
     @property
     def width(self) -> int:
+        """Returns the number of bits."""
         return self._data()[0]  # type: ignore[no-any-return]
 
     @property
     def is_signless(self) -> bool:
+        """Returns whether the type has no signedness."""
         return self._data()[1] == ""  # type: ignore[no-any-return]
 
     @property
     def is_signed(self) -> bool:
+        """Returns whether the type is signed."""
         return self._data()[1] == "s"  # type: ignore[no-any-return]
 
     @property
     def is_unsigned(self) -> bool:
+        """Returns whether the type is unsigned."""
         return self._data()[1] == "u"  # type: ignore[no-any-return]
 
 
@@ -200,6 +211,7 @@ class FloatType(_Plain, kinds=tuple(_FLOATS.values())):
 
     @property
     def width(self) -> int:
+        """Returns the number of bits."""
         return self._data()  # type: ignore[no-any-return]
 
 
@@ -232,6 +244,7 @@ class ComplexType(Type, kinds=("Complex",)):
 
     @staticmethod
     def get(element_type: Type) -> ComplexType:
+        """Returns the complex type of an element type."""
         if not isinstance(element_type, (IntegerType, FloatType)):
             raise ValueError(
                 f"invalid 'Type({element_type})' and expected floating point or integer type."
@@ -240,6 +253,7 @@ class ComplexType(Type, kinds=("Complex",)):
 
     @property
     def element_type(self) -> Any:
+        """Returns the element type."""
         return self._data()
 
 
@@ -266,55 +280,69 @@ class ShapedType(
 
     @property
     def element_type(self) -> Any:
+        """Returns the element type."""
         return self._parts[1]
 
     @property
     def has_rank(self) -> bool:
+        """Returns whether the number of dimensions is known."""
         return self._parts[0] is not None
 
     @property
     def rank(self) -> int:
+        """Returns the number of dimensions."""
         return len(self._shape())
 
     @property
     def shape(self) -> list[int]:
+        """Returns the sizes of the dimensions."""
         return list(self._shape())
 
     @property
     def has_static_shape(self) -> bool:
+        """Returns whether all sizes are known."""
         shape = self._parts[0]
         return shape is not None and _DYNAMIC not in shape
 
     def is_dynamic_dim(self, dim: int) -> bool:
+        """Returns whether the size of a dimension is unknown."""
         return self._shape()[dim] == _DYNAMIC
 
     def get_dim_size(self, dim: int) -> int:
+        """Returns the size of a dimension."""
         return self._shape()[dim]
 
     @staticmethod
     def is_dynamic_size(dim_size: int) -> bool:
+        """Returns whether a size is the marker for an unknown one."""
         return dim_size == _DYNAMIC
 
     def is_static_dim(self, dim: int) -> bool:
+        """Returns whether the size of a dimension is known."""
         return not self.is_dynamic_dim(dim)
 
     @staticmethod
     def is_static_size(dim_size: int) -> bool:
+        """Returns whether a size is known."""
         return dim_size != _DYNAMIC
 
     def is_static_stride_or_offset(self, dim_size: int) -> bool:
+        """Returns whether a stride or offset is known."""
         return not self.is_dynamic_stride_or_offset(dim_size)
 
     def is_dynamic_stride_or_offset(self, dim_size: int) -> bool:
+        """Returns whether a stride or offset is the marker for an unknown one."""
         self._shape()
         return dim_size == _DYNAMIC
 
     @staticmethod
     def get_dynamic_size() -> int:
+        """Returns the marker for an unknown size."""
         return _DYNAMIC
 
     @staticmethod
     def get_dynamic_stride_or_offset() -> int:
+        """Returns the marker for an unknown stride or offset."""
         return _DYNAMIC
 
 
@@ -336,8 +364,9 @@ class VectorType(ShapedType, kinds=("Vector",)):
         *,
         scalable: Sequence[bool] | None = None,
         scalable_dims: Sequence[int] | None = None,
-        loc: Any = None,
+        loc: Location | None = None,
     ) -> VectorType:
+        """Returns the vector type."""
         if scalable is not None and scalable_dims is not None:
             raise ValueError("'scalable' and 'scalable_dims' kwargs are mutually exclusive.")
         if scalable is not None and len(scalable) != len(shape):
@@ -367,10 +396,12 @@ class VectorType(ShapedType, kinds=("Vector",)):
 
     @property
     def scalable(self) -> bool:
+        """Returns whether any dimension is scalable."""
         return any(self._data()[2])
 
     @property
     def scalable_dims(self) -> list[bool]:
+        """Returns for each dimension whether it is scalable."""
         return self._data()[2]  # type: ignore[no-any-return]
 
 
@@ -384,8 +415,9 @@ class RankedTensorType(ShapedType, kinds=("RankedTensor",)):
 
     @staticmethod
     def get(
-        shape: Sequence[int], element_type: Type, encoding: Attribute | None = None, loc: Any = None
+        shape: Sequence[int], element_type: Type, encoding: Attribute | None = None, loc: Location | None = None
     ) -> RankedTensorType:
+        """Returns the tensor type."""
         _refuse_element(element_type, f"invalid tensor element type: '{element_type}'", loc)
         suffix = f", {encoding}" if encoding is not None else ""
         return _parsed(  # type: ignore[no-any-return]
@@ -400,15 +432,17 @@ class RankedTensorType(ShapedType, kinds=("RankedTensor",)):
         return RankedTensorType.get(shape, element_type, encoding)
 
     @property
-    def encoding(self) -> Any:
-        return self._data()[2]
+    def encoding(self) -> Attribute | None:
+        """Returns the encoding, or `None`."""
+        return self._data()[2]  # type: ignore[no-any-return]
 
 
 class UnrankedTensorType(ShapedType, kinds=("UnrankedTensor",)):
     """`tensor<*xf32>`"""
 
     @staticmethod
-    def get(element_type: Type, loc: Any = None) -> UnrankedTensorType:
+    def get(element_type: Type, loc: Location | None = None) -> UnrankedTensorType:
+        """Returns the tensor type."""
         _refuse_element(element_type, f"invalid tensor element type: '{element_type}'", loc)
         return _parsed(f"tensor<*x{element_type}>", element_type.context, loc)  # type: ignore[no-any-return]
 
@@ -427,8 +461,9 @@ class MemRefType(ShapedType, kinds=("MemRef",)):
         element_type: Type,
         layout: Attribute | None = None,
         memory_space: Attribute | None = None,
-        loc: Any = None,
+        loc: Location | None = None,
     ) -> MemRefType:
+        """Returns the memref type."""
         _refuse_element(element_type, "invalid memref element type", loc)
         suffix = "".join(f", {part}" for part in (layout, _space(memory_space)) if part is not None)
         return _parsed(  # type: ignore[no-any-return]
@@ -447,19 +482,21 @@ class MemRefType(ShapedType, kinds=("MemRef",)):
         return MemRefType.get(shape, element_type, layout, memory_space)
 
     @property
-    def layout(self) -> Any:
+    def layout(self) -> Attribute:
+        """Returns the layout; the identity map if none is written."""
         layout = self._data()[2]
         if layout is None:
             from ._affine import AffineMap, AffineMapAttr
 
             return AffineMapAttr.get(AffineMap.get_identity(self.rank, self.context))
-        return layout
+        return layout  # type: ignore[no-any-return]
 
     @property
-    def affine_map(self) -> Any:
+    def affine_map(self) -> _AffineMap:
+        """Returns the layout as a map."""
         from ._affine import AffineMap, AffineMapAttr
 
-        layout = self.layout
+        layout: Any = self.layout
         if isinstance(layout, AffineMapAttr):
             return AffineMap._of(layout)
         if layout._kind == "StridedLayout":
@@ -479,10 +516,12 @@ class MemRefType(ShapedType, kinds=("MemRef",)):
         raise ValueError("the layout is no affine map")
 
     @property
-    def memory_space(self) -> Any:
-        return self._data()[3]
+    def memory_space(self) -> Attribute | None:
+        """Returns the memory space, or `None`."""
+        return self._data()[3]  # type: ignore[no-any-return]
 
     def get_strides_and_offset(self) -> tuple[list[int], int]:
+        """Returns the strides and the offset in elements."""
         layout = self._data()[2]
         if layout is not None and layout._kind == "StridedLayout":
             return layout.strides, layout.offset
@@ -509,7 +548,8 @@ class UnrankedMemRefType(ShapedType, kinds=("UnrankedMemRef",)):
     """`memref<*xf32>`"""
 
     @staticmethod
-    def get(element_type: Type, memory_space: Attribute | None, loc: Any = None) -> UnrankedMemRefType:
+    def get(element_type: Type, memory_space: Attribute | None, loc: Location | None = None) -> UnrankedMemRefType:
+        """Returns the memref type."""
         _refuse_element(element_type, "invalid memref element type", loc)
         suffix = f", {_space(memory_space)}" if memory_space is not None else ""
         return _parsed(f"memref<*x{element_type}{suffix}>", element_type.context, loc)  # type: ignore[no-any-return]
@@ -522,8 +562,9 @@ class UnrankedMemRefType(ShapedType, kinds=("UnrankedMemRef",)):
         return UnrankedMemRefType.get(element_type, memory_space)
 
     @property
-    def memory_space(self) -> Any:
-        return self._data()[1]
+    def memory_space(self) -> Attribute | None:
+        """Returns the memory space, or `None`."""
+        return self._data()[1]  # type: ignore[no-any-return]
 
 
 class TupleType(Type, kinds=("Tuple",)):
@@ -531,14 +572,17 @@ class TupleType(Type, kinds=("Tuple",)):
 
     @staticmethod
     def get_tuple(elements: Sequence[Type], context: Context | None = None) -> TupleType:
+        """Returns the tuple type."""
         inner = ", ".join(map(str, elements))
         return _parsed(f"tuple<{inner}>", context or _holder(None, *elements))  # type: ignore[no-any-return]
 
     @property
     def num_types(self) -> int:
+        """Returns the number of elements."""
         return len(self._data())
 
     def get_type(self, pos: int) -> Any:
+        """Returns the type of an element."""
         return self._data()[pos]
 
 
@@ -547,15 +591,18 @@ class FunctionType(Type, kinds=("Function",)):
 
     @staticmethod
     def get(inputs: Sequence[Type], results: Sequence[Type], context: Context | None = None) -> FunctionType:
+        """Returns the function type."""
         text = f"({', '.join(map(str, inputs))}) -> ({', '.join(map(str, results))})"
         return _parsed(text, context or _holder(None, *inputs, *results))  # type: ignore[no-any-return]
 
     @property
     def inputs(self) -> list[Any]:
+        """Returns the types of the arguments."""
         return self._data()[0]  # type: ignore[no-any-return]
 
     @property
     def results(self) -> list[Any]:
+        """Returns the types of the results."""
         return self._data()[1]  # type: ignore[no-any-return]
 
 
@@ -564,14 +611,17 @@ class OpaqueType(Type, kinds=("Opaque",)):
 
     @staticmethod
     def get(dialect_namespace: str, buffer: str, context: Context | None = None) -> OpaqueType:
+        """Returns the type of an unknown dialect."""
         return _context(context)._make_opaque_type(dialect_namespace, buffer)  # type: ignore[no-any-return]
 
     @property
     def dialect_namespace(self) -> str:
+        """Returns the name of the dialect."""
         return self._data()[0]  # type: ignore[no-any-return]
 
     @property
     def data(self) -> str:
+        """Returns the text of the type."""
         return self._data()[1]  # type: ignore[no-any-return]
 
 
@@ -600,6 +650,7 @@ class DialectType(Type, kinds=("Dialect",), metaclass=_OfDialect):
 
     @property
     def parameters(self) -> dict[str, Any]:
+        """Returns the parameters by name."""
         data = self._data()
         return dict(zip(data[1], data[2])) if data else {}
 

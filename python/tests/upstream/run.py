@@ -2,8 +2,7 @@
 
     python tests/upstream/run.py DIR [--only FILE[:FUNCTION]] [--write SCOREBOARD] [--check SCOREBOARD]
 
-Only the import is changed. DIR is mlir/test/python/ir of LLVM 19, so contexts follow that release by default
-(`MLIRKIT_RELEASE=llvm-19`). `FileCheck` compares; a function without CHECK lines
+Only the import is changed. DIR is mlir/test/python/ir of LLVM 19. `FileCheck` compares; a function without CHECK lines
 passes if it does not raise an exception. Names of this package are replaced by upstream's in the output
 (`<mlirkit.ir.` is `<mlir.ir.`).
 """
@@ -26,8 +25,6 @@ import sys
 import tempfile
 import traceback
 from pathlib import Path
-
-os.environ.setdefault("MLIRKIT_RELEASE", "llvm-19")
 
 
 class Alias(importlib.abc.MetaPathFinder, importlib.abc.Loader):

@@ -7,6 +7,7 @@ them with the real bindings first, by running `tests/builders/compare.py`.
 from __future__ import annotations
 
 import contextlib
+import importlib.util
 import io
 import os
 import re
@@ -46,6 +47,20 @@ def test_programs_of_upstream(path: Path) -> None:
     found = {name: printed(program, release) for name, program in programs(path).items()}
     text = "".join(f"=== {name}\n{one}" for name, one in found.items())
     golden = path.with_suffix(".txt")
+    if os.environ.get("BLESS"):
+        golden.write_text(text)
+    assert text == golden.read_text()
+
+
+def test_expressions_on_ir_objects():
+    """Checks that every line of expressions.txt gives what the golden file contains."""
+    spec = importlib.util.spec_from_file_location("expressions", FOLDER / "expressions.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    found = {line: module.evaluate("mlirkit", line) for line in module.LINES}
+    text = "".join(f"=== {line}\n{': '.join(one)}\n" for line, one in found.items())
+    golden = FOLDER / "expressions_golden.txt"
     if os.environ.get("BLESS"):
         golden.write_text(text)
     assert text == golden.read_text()

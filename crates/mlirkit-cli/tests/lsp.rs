@@ -480,6 +480,14 @@ fn completion_of_enums_and_properties() {
 }
 
 #[test]
+fn an_error_is_reported_once() {
+    let mut client = Client::start(Value::Null);
+    let found = client.open("func.func private @a()\n// -----\n\n\"J// -----\n\n");
+    let messages: Vec<&str> = found.iter().map(|found| found.message.as_str()).collect();
+    assert_eq!(messages, ["expected '\"' in string literal"]);
+}
+
+#[test]
 fn signatures_of_callees() {
     let mut client = Client::start(Value::Null);
     let mut shown = |call: &str| {

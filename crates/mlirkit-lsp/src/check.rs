@@ -284,7 +284,12 @@ impl Checker<'_> {
                 }
                 Err(errors) => {
                     let place = errors.last().and_then(|last| offset_of(&source, &job.name, &last.position));
-                    all.extend(errors.into_iter().filter(|found| !names_skipped(found, &skipped)));
+                    // If the broken operation cannot be removed, the same error is found again.
+                    let new: Vec<Diagnostic> = errors
+                        .into_iter()
+                        .filter(|found| !names_skipped(found, &skipped) && !all.contains(found))
+                        .collect();
+                    all.extend(new);
                     place
                 }
             };

@@ -101,6 +101,10 @@ fn judge(section: &str, theirs: Option<&[Found]>, ours: &[Found]) -> &'static st
     if sorted.0 == sorted.1 {
         return if theirs.is_empty() { "same, without diagnostics" } else { "same lists" };
     }
+    // mlir-opt reads a string that is not closed beyond the end of the section.
+    if section.contains(MARKER) {
+        return "with a marker inside a line";
+    }
     // mlirkit also reads resources of dialects that it does not know, because bytecode files have them.
     let about_dialects = |found: &&Found| {
         found.message.contains("not found for custom op")

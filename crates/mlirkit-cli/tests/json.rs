@@ -3,6 +3,8 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod subcommands;
+
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
@@ -38,6 +40,7 @@ const CALLS: &[(&str, &str)] = &[
     ("breaking", "breaking llvm@19 llvm@22"),
     ("dump", "dump E/kernel.mlirbc"),
     ("dialect check", "dialect check I/json.def"),
+    ("dialect coverage", "dialect coverage E/kernel.mlir E/weights.mlir I/unknown-op.mlir"),
     ("releases", "releases scf.forall vector.gather"),
     ("port --explain", "port E/kernel.mlir --to llvm-16 --explain"),
     ("layout", "layout E/kernel.mlir"),
@@ -138,6 +141,31 @@ fn members(schema: &Value, root: &Value, found: &mut BTreeSet<String>) {
 fn docs(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name);
     std::fs::read_to_string(path).unwrap()
+}
+
+/// Adds to `found` the subcommands of `path` that have the option `--json`. A subcommand with further subcommands counts
+/// as those.
+fn with_json(path: &mut Vec<String>, found: &mut Vec<String>) {
+    let output = Command::new(env!("CARGO_BIN_EXE_mlirkit")).args(&*path).arg("--help").output().unwrap();
+    let help = String::from_utf8(output.stdout).unwrap();
+    let names = subcommands::listed(&help);
+    if names.is_empty() && help.lines().any(|line| line.trim().starts_with("--json")) {
+        found.push(path.join(" "));
+    }
+    for name in names {
+        path.push(name.to_owned());
+        with_json(path, found);
+        path.pop();
+    }
+}
+
+#[test]
+fn every_subcommand_with_json_is_tested() {
+    let mut found = Vec::new();
+    with_json(&mut Vec::new(), &mut found);
+    assert!(found.len() > 12, "{found:?}");
+    found.retain(|verb| !CALLS.iter().any(|(_, call)| call.starts_with(&format!("{verb} "))));
+    assert!(found.is_empty(), "add a call to CALLS, a schema, and a section in docs/json.md for: {}", found.join(", "));
 }
 
 #[test]

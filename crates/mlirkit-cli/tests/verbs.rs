@@ -4,6 +4,8 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 
+mod subcommands;
+
 use std::path::Path;
 use std::process::Command;
 
@@ -84,15 +86,13 @@ fn the_page_is_true() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("verbs");
     let now = check(&root.join("docs/verbs.md"), &folder, &[&root.join("examples")]);
-    let listed = run("mlirkit --help", &folder);
-    let listed = listed.lines().skip_while(|line| *line != "Commands:").skip(1).take_while(|line| !line.is_empty());
-    let verbs: Vec<&str> = listed
-        .filter(|line| line.starts_with("  ") && !line.starts_with("   "))
-        .filter_map(|line| line.split_whitespace().next())
-        .filter(|verb| *verb != "help")
-        .collect();
+    let help = run("mlirkit --help", &folder);
+    let verbs = subcommands::listed(&help);
     assert!(verbs.len() > 20, "{verbs:?}");
+    let readme = std::fs::read_to_string(root.join("README.md")).unwrap();
     for verb in verbs {
+        let is_listed = readme.contains(&format!("`{verb}`")) || readme.contains(&format!("`mlirkit {verb}`"));
+        assert!(is_listed, "README.md does not list {verb}");
         assert!(now.contains(&format!("mlirkit {verb} ")), "docs/verbs.md does not show {verb}");
     }
 }

@@ -648,7 +648,9 @@ impl Rows {
 impl OtherReleases {
     fn add(&mut self, header: &str, at: usize, body: Range<usize>) -> Result<(), String> {
         let (head, name) = header.split_once(' ').ok_or_else(|| format!("expected a row, found '{header}'"))?;
-        let (kind, span) = head.split_once('@').ok_or_else(|| format!("expected a release after '{head}'"))?;
+        let (kind, span) = head.split_once('@').ok_or_else(|| {
+            format!("expected '{header}' before the first row for another release, or with a release, as in '{head}@19 {name}'")
+        })?;
         let span: Span = span.parse()?;
         let name_at = at + head.len() + 1;
         let place = RowSpan { name: name_at..name_at + name.len(), body };

@@ -156,6 +156,14 @@ fn errors_have_lines() {
     assert_eq!(scan("dialect a\ndialect b\n"), Err("line 2: expected dialect 'a', found 'b'".into()));
     assert_eq!(scan("dialect a\nop b\nop c\nop b\n  verifier\n"), Err("line 4: 'b' is defined twice".into()));
 
+    let late = Dialect::parse("dialect a\nop b\nop@19 b\nop c\n").expect("the rows are found");
+    let message =
+        "line 4: expected 'op c' before the first row for another release, or with a release, as in 'op@19 c'";
+    assert_eq!(
+        late.check().map_err(|errors| errors.iter().map(ToString::to_string).collect()),
+        Err(vec![message.to_owned()])
+    );
+
     let rows = Dialect::parse(
         "dialect a\nop b\n  result x AnyType\n  colour red\nop c\n  region r round\nop d\n  attr x \"y\nop@x b\n",
     );

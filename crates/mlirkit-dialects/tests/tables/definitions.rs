@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use mlirkit_defs::{AttrKind, Dialect, OpDef, ParamKind, PropKind, SlotKind, Variadic};
+use mlirkit_defs::{AttrKind, DefError, Dialect, OpDef, ParamKind, PropKind, SlotKind, Variadic};
 use mlirkit_dialects::{definition, names};
 
 fn all() -> impl Iterator<Item = &'static Dialect> {
@@ -13,11 +13,40 @@ fn all() -> impl Iterator<Item = &'static Dialect> {
     })
 }
 
+/// Returns the file and line of a line in the definition of a dialect, which consists of several files.
+fn file_and_line(dialect: &str, mut line: usize) -> String {
+    for name in ["checks.def".to_owned(), "directives.def".to_owned(), format!("{dialect}.def")] {
+        let path = format!("src/{dialect}/{name}");
+        let Ok(text) = std::fs::read_to_string(&path) else { continue };
+        if line <= text.lines().count() {
+            return format!("{path}:{line}");
+        }
+        line -= text.lines().count();
+    }
+    format!("src/{dialect}")
+}
+
 #[test]
 fn every_row_parses() {
+    let mut wrong = Vec::new();
     for dialect in all() {
-        assert_eq!(dialect.check(), Ok(()), "{}", dialect.name());
+        let errors = dialect.check().err().unwrap_or_default();
+        let located =
+            |error: &DefError| format!("{}: {}", file_and_line(dialect.name(), error.line()), error.message());
+        wrong.extend(errors.iter().map(located));
     }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn lines_are_found_in_their_files() {
+    let text = definition("cf").unwrap();
+    let line = text.lines().position(|line| line == "dialect cf").unwrap() + 1;
+    let inside =
+        std::fs::read_to_string("src/cf/cf.def").unwrap().lines().position(|line| line == "dialect cf").unwrap();
+    assert!(line > inside + 1, "checks.def comes first");
+    assert_eq!(file_and_line("cf", line), format!("src/cf/cf.def:{}", inside + 1));
+    assert_eq!(file_and_line("cf", 1), "src/cf/checks.def:1");
 }
 
 #[test]

@@ -1,0 +1,1 @@
+%0 = mystery.op : i32

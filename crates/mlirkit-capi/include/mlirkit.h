@@ -236,7 +236,7 @@ typedef struct mlirkit_region {
   uint32_t is_empty;
 } mlirkit_region;
 
-// Describes a new operation. Zeros are the defaults; `struct_size` and `name` must be set.
+// A description of a new operation. Zeros are the defaults; `struct_size` and `name` must be set.
 typedef struct mlirkit_op_options {
   // The size of this struct in bytes.
   size_t struct_size;

@@ -129,7 +129,7 @@ pub const MLIRKIT_BEFORE: u32 = 2;
 /// Inserts the operation directly after `op`.
 pub const MLIRKIT_AFTER: u32 = 3;
 
-/// Describes a new operation. Zeros are the defaults; `struct_size` and `name` must be set.
+/// A description of a new operation. Zeros are the defaults; `struct_size` and `name` must be set.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct mlirkit_op_options {

@@ -47,7 +47,7 @@ unsafe impl Plain for mlirkit_context_options {}
 /// A callback, and the user data that is passed to it.
 type Listener = (unsafe extern "C" fn(*const mlirkit_diagnostic, *mut c_void), usize);
 
-/// A context with its callback: the object behind a `mlirkit_context` handle.
+/// A context and its callback for diagnostics; the object that a `mlirkit_context` handle refers to.
 pub struct Ctx {
     ir: Context,
     listener: Mutex<Option<Listener>>,

@@ -31,7 +31,7 @@ self_cell::self_cell!(
     }
 );
 
-/// A module with its context: the object behind a `mlirkit_module` handle.
+/// A module and its context; the object that a `mlirkit_module` handle refers to.
 pub struct SharedModule {
     ctx: Arc<Ctx>,
     cell: RwLock<Cell>,

@@ -24,7 +24,7 @@ pub enum AttrData {
     String {
         /// The bytes of the string.
         value: Ident,
-        /// The type of the attribute; `None` means `none`.
+        /// The type of the attribute. `None` is the type `none`, which is not printed.
         ty: Option<Type>,
     },
     /// `[a, b]`
@@ -78,7 +78,7 @@ pub enum AttrData {
         dialect: Ident,
         /// The source text after the namespace, without the enclosing angle brackets or the leading dot.
         text: Ident,
-        /// The type of the attribute; `None` means `none`.
+        /// The type of the attribute. `None` is the type `none`, which is not printed.
         ty: Option<Type>,
     },
     /// `loc(unknown)`

@@ -28,8 +28,8 @@ pub struct TextEngine {
     pub series: Option<TextSeries>,
 }
 
-/// Creates parsers and printers for the many similar attributes in one file. Strings that occur several times are
-/// parsed and printed only once. The results are the same as those of the functions in [`TextEngine`].
+/// A source of parsers and printers for the many similar attributes in one file. They parse and print strings that occur
+/// several times only once. The results are the same as those of the functions in [`TextEngine`].
 #[derive(Debug, Clone, Copy)]
 pub struct TextSeries {
     /// Creates a parser. The slice is not read; it only determines the lifetime of the inputs.

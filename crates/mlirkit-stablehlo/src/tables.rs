@@ -8,8 +8,8 @@ pub(crate) struct Exploded {
     pub attr: &'static str,
     /// The name of the StableHLO attribute's definition.
     pub row: &'static str,
-    /// The names of the VHLO attributes, one for each parameter in order. A parameter whose name is empty becomes 0
-    /// when it is converted back.
+    /// The names of the VHLO attributes, one for each parameter of the StableHLO attribute, in order. If VHLO has fewer
+    /// attributes, the remaining parameters become 0 in StableHLO.
     pub fields: &'static [&'static str],
 }
 

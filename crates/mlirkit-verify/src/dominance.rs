@@ -257,7 +257,7 @@ impl Graph {
     }
 }
 
-/// BlockLists of blocks, all in one vector of links.
+/// Linked lists of blocks, all in one vector of links.
 #[derive(Default)]
 struct BlockLists {
     /// The first link of each list.

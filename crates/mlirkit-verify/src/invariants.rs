@@ -142,7 +142,7 @@ impl ValueRule {
     }
 }
 
-/// Selects the operands or the results of an operation.
+/// The operands or the results of an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum ValueList {
     Operand,

@@ -177,7 +177,7 @@ impl Violation {
 /// check, its region check, or a check of its attributes. [`Violation::refuses`] tells whether it contains an error.
 pub type Verdict = Result<(), Box<Violation>>;
 
-/// Collects the warnings of a check that continues after a warning.
+/// The warnings of a check that continues after a warning.
 ///
 /// ```
 /// use mlirkit_ir::OpRef;

@@ -41,8 +41,8 @@ pub(crate) fn verify_each_alone<'m, 'c: 'm>(ops: impl IntoIterator<Item = OpRef<
     verifier.found
 }
 
-/// Verifies the operations of a module one at a time, caching results from one to the next. It only reports whether
-/// they are valid; [`verify_all`](crate::verify_all) reports the errors.
+/// A verifier for the operations of a module, one at a time. It caches results from one operation to the next. It only
+/// reports whether they are valid; [`verify_all`](crate::verify_all) reports the errors.
 pub struct Inspection<'a>(Verifier<'a>);
 
 impl<'a> Inspection<'a> {

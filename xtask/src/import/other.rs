@@ -67,7 +67,7 @@ impl Imported {
     }
 }
 
-/// Collects the differences between two releases.
+/// The rows of another release that differ from the main release.
 struct Delta<'t> {
     span: Span,
     text: &'t mut Vec<String>,

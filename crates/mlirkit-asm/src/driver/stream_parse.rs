@@ -51,7 +51,7 @@ pub struct StreamParser<'c> {
     parsed: AtomicU64,
 }
 
-/// Gives several modules access to the bodies of one source.
+/// The bodies of one source, shared by several modules.
 struct Shared(Arc<LazySource>);
 
 impl LazyBodies for Shared {

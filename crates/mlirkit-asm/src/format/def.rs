@@ -48,8 +48,8 @@ pub(crate) struct DefFormat {
 
 type Build = fn(&Context, &mut [Param]);
 
-/// Selects the attribute or the type. An attribute and a type may have the same name, with different builders and
-/// checks.
+/// The kind of a definition: attribute or type. An attribute and a type may have the same name, with different
+/// builders and checks.
 #[derive(Clone, Copy)]
 enum What {
     Attr,

@@ -5,7 +5,7 @@ use crate::attr::printer::AttrPrinter;
 use crate::text::lexer::Kind;
 use crate::text::push::PaddedText;
 
-/// Tracks whether a space precedes the next element, by the rules that ODS applies when it processes a format.
+/// State that tells whether a space precedes the next element, by the rules that ODS applies when it processes a format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Spacing {
     space: bool,

@@ -86,7 +86,8 @@ impl OpParser<'_, '_, '_> {
         }
     }
 
-    /// Parses a region. With `shadow`, names from outside are not visible in it, as in a function.
+    /// Parses a region in braces. `{}` gives a region without blocks, unless `args` has entries. With `shadow`, names from
+    /// outside are not visible in the region, as in a function.
     pub fn region(&mut self, op: &mut OpState, args: &[Argument], shadow: bool) -> PResult<ParsedRegion> {
         self.expect(Kind::LBrace, "expected '{' to begin a region")?;
         let region = self.open_region(op);

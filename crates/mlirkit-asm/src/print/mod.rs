@@ -30,7 +30,7 @@ pub(crate) mod spans;
 pub(crate) mod ssa_names;
 mod users;
 
-/// Selects which elements of a region are printed.
+/// Options that select the printed elements of a region.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RegionOptions {
     /// Whether to print the label of the entry block, if it has arguments.

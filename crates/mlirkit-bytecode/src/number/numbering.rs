@@ -167,7 +167,7 @@ pub(crate) fn number(
     Ok(numbering)
 }
 
-/// Numbers a module in which most bodies are not loaded. These bodies are counted separately, one after the other; the
+/// A numberer for a module in which most bodies are not loaded. These bodies are counted separately, one after the other; the
 /// module contains empty bodies instead.
 pub(crate) struct Numberer<'s, 'm, 'c>(Walk<'s, 'm, 'c>);
 

@@ -22,7 +22,8 @@ pub(crate) struct TopLevel<'c> {
     pub(crate) places: Vec<(BodyId, BodyRange)>,
     /// For each entry in the properties section, its first use at the top level, as in [`RewriteCheck::first_uses`].
     pub(crate) first_uses: Vec<u32>,
-    /// Bodies that are read with the top level because they contain most of the file; see [`least_wrapper`].
+    /// Bodies that are decoded together with the top level, because each contains most of the file; see
+    /// [`least_wrapper`].
     pub(crate) wrappers: Vec<BodyId>,
 }
 

@@ -199,7 +199,8 @@ pub fn write_relocatable<'s, 'c, 'm>(
     write_relocated(frame, root, options, (numbering, names), RelocatableBodies::new(drafts), out)
 }
 
-/// The relocatable bodies of a module, with the final bytes of the bodies that are complete.
+/// The bodies of a module in relocatable form. A body that has been completed also has its final bytes, in which numbers
+/// replace the handles.
 pub(crate) struct RelocatableBodies {
     places: FxHashMap<BodyId, usize>,
     drafts: Vec<Mutex<RelocatableBody>>,
@@ -285,7 +286,7 @@ struct Open {
     section: Option<OpenSection>,
 }
 
-/// Copies relocatable code and replaces handles by numbers.
+/// A writer that copies relocatable code and replaces handles by numbers.
 struct Relocator<'a, 'w> {
     encoder: op_section::FinalNumbers<'w>,
     heads: &'a [EncodedHeader],

@@ -121,7 +121,7 @@ impl<T> SharedEntries<T> {
     }
 }
 
-/// Tells the main thread, when dropped, that the helper takes no more pieces.
+/// A guard that tells the main thread, when dropped, that the helper takes no more pieces.
 struct Over<'s, T>(&'s SharedEntries<T>);
 
 impl<T> Drop for Over<'_, T> {

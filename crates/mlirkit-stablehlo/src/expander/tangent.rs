@@ -35,7 +35,7 @@ fn default_accuracy(rewriter: &Rewriter<'_, '_>) -> Option<Attr> {
     made("result_accuracy", [zero.clone(), zero, Param::Int(0), Param::Attr(mode)].into())
 }
 
-/// Inserts operations before a given operation.
+/// A builder that inserts operations before a given operation.
 struct OpEmitter<'r, 'a, 'c> {
     rewriter: &'r mut Rewriter<'a, 'c>,
     before: OpId,

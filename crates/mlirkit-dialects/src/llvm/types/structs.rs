@@ -158,7 +158,7 @@ fn names_in(from: &Context, to: &Context, body: &StructBody) -> HashSet<Ident> {
     names.0
 }
 
-/// Collects the names of the structures that are imported.
+/// The names of the structures that are imported.
 struct StructNames(HashSet<Ident>);
 
 impl AttrTypeReplacer for StructNames {

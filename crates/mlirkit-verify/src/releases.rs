@@ -7,9 +7,9 @@ use mlirkit_ir::{Component, OpRef};
 
 use crate::Verdict;
 
-/// Runs a check that a dialect has registered. Its violation is ignored if the check reads a component of the operation
-/// that the context's definition lacks, or stores in another way than the current definition. It is also ignored if the
-/// operation has operands that the current definition lacks.
+/// Runs a check that a dialect has registered. The check is written for the current definition of the operation, so its
+/// violation is ignored in two cases. The check may read a component that the context's definition lacks or stores in
+/// another way. Or the operation has operands that the current definition lacks.
 pub(crate) fn settle<'m, 'c>(op: OpRef<'m, 'c>, check: impl Fn(OpRef<'m, 'c>) -> Verdict) -> Verdict {
     check(op).or_else(|violation| match Changes::of(op) {
         Some(changes) if changes.added || changes.concern(&op.reads(|op| drop(check(op)))) => Ok(()),

@@ -6,7 +6,7 @@ import math
 import re
 from typing import Any, Callable
 
-from ._types import IndexType, IntegerType, MemRefType, RankedTensorType, Type, VectorType
+from ._types import IndexType, IntegerType, MemRefType, RankedTensorType, Type, UnrankedTensorType, VectorType
 
 _Rule = Callable[[list[Any], dict[str, Any], Any], Any]
 
@@ -229,7 +229,7 @@ _RULES.update(
 )
 
 _CHLO_UNARY = (
-    "acos acosh asin asinh atan atanh bessel_i1e cbrt ceil conj constant_like cosh digamma erf erf_inv erfc lgamma log1p "
+    "_asin_acos_kernel acos acosh asin asinh atan atanh bessel_i1e cbrt ceil conj constant_like cosh digamma erf erf_inv erfc lgamma log1p "
     "next_after polygamma sinh square tan zeta"
 )
 _RULES.update({f"chlo.{name}": _first for name in _CHLO_UNARY.split()})
@@ -237,22 +237,30 @@ _RULES.update({f"chlo.{name}": _like_but_bool for name in ("is_inf", "is_neg_inf
 
 
 def _broadcast(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
-    """Returns the broadcast shape of two operands, aligned at the last dimension or by `broadcast_dimensions`."""
+    """Returns the broadcast shape of two operands, aligned at the last dimension or by `broadcast_dimensions`.
+
+    As upstream, the type is unranked if the shapes or dimensions do not fit.
+    """
     left, right = operands[0].type, operands[1].type
     if left.rank < right.rank:
         left, right = right, left
     shape, other = list(left.shape), list(right.shape)
     given = attributes.get("broadcast_dimensions")
     places = list(given) if given is not None else range(len(shape) - len(other), len(shape))
-    for place, size in zip(places, other):
+    unknown = RankedTensorType.get_dynamic_size()
+    fits = len(places) == len(other) and all(0 <= place < len(shape) for place in places)
+    for place, size in zip(places, other) if fits else ():
+        fits = fits and (shape[place] == size or 1 in (shape[place], size) or unknown in (shape[place], size))
         if shape[place] == 1 or (size != 1 and size > shape[place] >= 0):
             shape[place] = size
+    if not fits:
+        return UnrankedTensorType.get(left.element_type)
     return RankedTensorType.get(shape, left.element_type)
 
 
 def _broadcast_compare(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
-    made = _broadcast(operands, attributes, context)
-    return RankedTensorType.get(made.shape, IntegerType.get_signless(1, context))
+    made, bit = _broadcast(operands, attributes, context), IntegerType.get_signless(1, context)
+    return RankedTensorType.get(made.shape, bit) if made.has_rank else UnrankedTensorType.get(bit)
 
 
 _RULES.update(

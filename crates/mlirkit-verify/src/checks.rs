@@ -96,6 +96,9 @@ pub struct Checks {
     /// The release that introduced an operation's own check, by full operation name. Checks that the oldest supported
     /// release already has are not listed. The check is skipped in contexts of older releases.
     pub since: FxHashMap<&'static str, Release>,
+    /// Dialects whose rules have changed so much that those of the current release do not apply to operations of an
+    /// older release whose definition differs.
+    pub rewritten: FxHashSet<&'static str>,
     /// Full names of operations whose C++ code determines that their regions have SSA dominance.
     pub ssa_regions: FxHashSet<&'static str>,
     /// Full names of operations whose C++ code determines that their regions are graph regions.

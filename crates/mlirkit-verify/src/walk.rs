@@ -510,7 +510,12 @@ fn follows_older_row(op: OpRef<'_, '_>) -> bool {
     let Some((release, (dialect, short))) = other_release(op).zip(place(op)) else { return false };
     let Some(row) = dialect.at(release).op(short) else { return false };
     let differs = || dialect.at(Release::CURRENT).op(short).is_none_or(|today| !std::ptr::eq(row, today));
-    if release == op.context().release() { stores_otherwise(op) } else { differs() }
+    if release != op.context().release() {
+        return differs();
+    }
+    let checks = op.context().extension::<Checks>().filter(|_| release < Release::CURRENT);
+    let is_rewritten = checks.is_some_and(|checks| checks.lists(dialect.name(), |checks| &checks.rewritten));
+    stores_otherwise(op) || is_rewritten && differs()
 }
 
 /// Returns true if a discardable attribute has the name of a property. Snapshots from before an attribute became a

@@ -11,6 +11,7 @@ use crate::common::rules::{array, enum_number, expect, ints, require};
 
 /// Registers the checks of the `acc` dialect.
 pub(crate) fn register(checks: &mut Checks) {
+    checks.rewritten.insert("acc");
     data::register(checks);
     loops::register(checks);
     checks.ops.extend([

@@ -9,6 +9,7 @@ use crate::common::rules::{array, error, expect, fail, int, require, symbol_text
 
 /// Registers the checks of the `irdl` dialect.
 pub(crate) fn register(checks: &mut Checks) {
+    checks.rewritten.insert("irdl");
     checks.ops.extend([
         ("irdl.attribute", (|op| verify_definition(op, "attribute", "#")) as fn(OpRef<'_, '_>) -> Verdict),
         ("irdl.attributes", verify_attributes),

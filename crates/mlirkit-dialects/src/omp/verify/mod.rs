@@ -16,6 +16,7 @@ use clauses::{verify_allocate, verify_private, verify_reduction};
 
 /// Registers the checks of the `omp` dialect.
 pub(crate) fn register(checks: &mut Checks) {
+    checks.rewritten.insert("omp");
     clauses::register(checks);
     loops::register(checks);
     regions::register(checks);

@@ -12,6 +12,7 @@ use crate::common::rules::{fail, has_trait, int_width, is_index, named_type, req
 
 /// Registers the checks of the `tosa` dialect.
 pub(crate) fn register(checks: &mut Checks) {
+    checks.rewritten.insert("tosa");
     control_flow::register(checks);
     shape::register(checks);
     variable::register(checks);

@@ -16,6 +16,7 @@ const WITH_NAMED_SEQUENCE: &str = "transform.with_named_sequence";
 
 /// Registers the checks of the `transform` dialect.
 pub(crate) fn register(checks: &mut Checks) {
+    checks.rewritten.insert("transform");
     calls::register(checks);
     effects::register(checks);
     sequences::register(checks);

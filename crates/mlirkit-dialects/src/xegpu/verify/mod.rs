@@ -12,6 +12,7 @@ use crate::common::rules::{
 
 /// Registers the checks of the `xegpu` dialect.
 pub(crate) fn register(checks: &mut Checks) {
+    checks.rewritten.insert("xegpu");
     checks.ops.extend([
         ("xegpu.convert_layout", layouts::verify_convert as fn(OpRef<'_, '_>) -> Verdict),
         ("xegpu.create_nd_tdesc", verify_create_block),

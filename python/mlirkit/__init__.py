@@ -18,19 +18,30 @@ from __future__ import annotations
 
 import io
 import os
-from typing import TYPE_CHECKING, Any, Callable, Iterable, Literal, Mapping, NamedTuple, Sequence, Union, overload
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from . import _mlirkit
 from ._mlirkit import ArrowStream, ArrowTable
 
+# Type checkers know this name. An import of `typing` would take longer than the rest of the package.
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any, Literal, NamedTuple, Union, overload
+
     from .ir import Context, Module
+else:
+    from ._records import NamedTuple
+
+    Any = object
 
 __version__: str = _mlirkit.__version__
 
-File = Union[str, "os.PathLike[str]", bytes]
-# A file, or a module or operation in memory.
-Source = Union[File, "Module", "_mlirkit.OperationBase"]
+File = str | os.PathLike[str] | bytes
+if TYPE_CHECKING:
+    # A file, or a module or operation in memory.
+    Source = Union[File, "Module", "_mlirkit.OperationBase"]
+else:
+    Source = object
 Progress = Callable[[int, int], None]
 
 
@@ -341,12 +352,16 @@ def layout(operation: Any, type: Any) -> Layout:  # noqa: A002
     return Layout(int(size) if size.isdigit() else size, int(bits) if bits.isdigit() else bits, abi, preferred)
 
 
-@overload
-def to_arrow(
-    what: Source | Sequence[File], *, threads: int = 0, progress: Progress | None = None, stream: Literal[False] = False
-) -> Tables: ...
-@overload
-def to_arrow(what: Source | Sequence[File], *, threads: int = 0, progress: Progress | None = None, stream: Literal[True]) -> Streams: ...
+if TYPE_CHECKING:
+
+    @overload
+    def to_arrow(
+        what: Source | Sequence[File], *, threads: int = 0, progress: Progress | None = None, stream: Literal[False] = False
+    ) -> Tables: ...
+    @overload
+    def to_arrow(
+        what: Source | Sequence[File], *, threads: int = 0, progress: Progress | None = None, stream: Literal[True]
+    ) -> Streams: ...
 
 
 def to_arrow(
@@ -451,9 +466,9 @@ def repack(module: Source, like: File, *, target: str | None = None) -> bytes:
 
 
 _Wanted = tuple[
-    Union[tuple[str, Union[str, None]], None],
-    Union[tuple[bool, bool, bool, list[str], bool, bool], None],
-    Union[str, None],
+    tuple[str, str | None] | None,
+    tuple[bool, bool, bool, list[str], bool, bool] | None,
+    str | None,
 ]
 
 

@@ -32,7 +32,8 @@ impl Changes {
     fn of(op: OpRef<'_, '_>) -> Option<Self> {
         let ctx = op.context();
         let (def, (dialect, short)) = (op.def()?, op.name().split_once('.')?);
-        let dialects = (ctx.dialect(ctx.ident(dialect))?, ctx.dialect(ctx.ident(dialect))?.at(Release::CURRENT));
+        let dialect = ctx.dialect(ctx.ident(dialect))?;
+        let dialects = (dialect, dialect.at(Release::CURRENT));
         let today = dialects.1.op(short)?;
         if std::ptr::eq(def, today) || ctx.release() == Release::CURRENT && !ctx.is_snapshot() {
             return None;

@@ -32,12 +32,14 @@ pub(crate) struct AttrElement {
 
 /// Returns true if the next token is a case of the enum attribute `row`, whose format consists of the case alone.
 fn begins_case(x: &Parsing<'_, '_, '_, '_>, row: &AttrDef) -> bool {
+    if row.format.as_deref() != Some("$value") {
+        return false;
+    }
     let ctx = x.p.ctx;
     let cases = row.name.split_once('.').and_then(|(dialect, _)| ctx.dialect(ctx.ident(dialect)));
     let cases = cases.and_then(|dialect| dialect.enum_(row.enum_name.as_deref()?));
     let case = std::str::from_utf8(x.p.spelling()).ok();
-    row.format.as_deref() == Some("$value")
-        && cases.zip(case).is_some_and(|(cases, case)| enums::text_to_enum(cases, case).is_some())
+    cases.zip(case).is_some_and(|(cases, case)| enums::text_to_enum(cases, case).is_some())
 }
 
 /// An enum attribute that late snapshots of LLVM 24 print without brackets. This applies to dialects whose definition

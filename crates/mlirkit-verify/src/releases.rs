@@ -2,7 +2,7 @@
 //! release, an operation may have other operands, results or properties. A check may look for what an operation lacks,
 //! and does not know what has been added.
 
-use mlirkit_defs::{AttrKind, Dialect, OpDef, PropKind, Release, Slot, SlotKind, ValueDef};
+use mlirkit_defs::{AttrKind, Dialect, OpDef, Presence, PropKind, Release, Slot, SlotKind, ValueDef, Variadic};
 use mlirkit_ir::{Component, OpRef};
 
 use crate::Verdict;
@@ -38,12 +38,34 @@ impl Changes {
         if std::ptr::eq(def, today) || ctx.release() == Release::CURRENT && !ctx.is_snapshot() {
             return None;
         }
+        let has_group = |groups: &[ValueDef], one: &ValueDef| groups.iter().any(|other| is_same(one, other));
+        let is_new = |slot: &&Slot| today.slots.position(&slot.name).is_none();
+        let has_new = def.slots.iter().filter(is_new).any(|slot| op.prop(&slot.name).is_some());
+        let is_absent = |name: &str| {
+            let groups = def.operands.iter().chain(&def.results);
+            def.slots.position(name).is_none() && groups.clone().all(|group| *group.name != *name)
+        };
+        // The current definition allows operations without an optional component. Such a component may have another
+        // name in the context's definition, but not if the operation has no property with a new name.
+        let may_lack = |name: &str, is_optional: bool| !has_new && is_optional && is_absent(name);
         let mut names = Vec::new();
         for (groups, others) in [(&today.operands, &def.operands), (&today.results, &def.results)] {
-            let lacks = |group: &&ValueDef| others.iter().all(|other| !is_same(other, group));
+            let lacks = |group: &&ValueDef| {
+                !has_group(others, group) && !may_lack(&group.name, group.variadic != Variadic::One)
+            };
             names.extend(groups.iter().filter(lacks).map(|group| &*group.name));
         }
-        let lacks = |slot: &&Slot| def.slots.iter().all(|other| !is_stored_alike(dialects, other, slot));
+        let is_size = |name: &str| {
+            today.operands.iter().any(|group| matches!(&group.variadic, Variadic::ManyOfMany(size) if **size == *name))
+        };
+        let lacks = |slot: &&Slot| {
+            let is_optional = match &slot.kind {
+                SlotKind::Attr { presence, .. } => *presence != Presence::Required || is_size(&slot.name),
+                SlotKind::Prop { default, .. } => default.is_some(),
+                SlotKind::OperandSegments | SlotKind::ResultSegments => true,
+            };
+            def.slots.iter().all(|other| !is_stored_alike(dialects, other, slot)) && !may_lack(&slot.name, is_optional)
+        };
         names.extend(today.slots.iter().filter(lacks).map(|slot| &*slot.name));
         let is_new_group = |group: &&ValueDef| today.operands.iter().all(|other| other.name != group.name);
         let mut new_groups = def.operands.iter().filter(is_new_group);

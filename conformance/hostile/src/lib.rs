@@ -10,6 +10,7 @@ mod bytecode;
 pub mod damage;
 mod definitions;
 mod layout;
+mod literals;
 pub mod odd;
 mod text;
 pub mod tokens;
@@ -96,11 +97,16 @@ impl Case {
 /// Returns all adversarial cases.
 #[must_use]
 pub fn cases() -> Vec<Case> {
-    [text::CASES, text::FLAGGED, bytecode::CASES, definitions::CASES, layout::CASES].concat()
+    let texts = [text::CASES, text::FLAGGED, literals::CASES, literals::FLAGGED].concat();
+    [&texts, bytecode::CASES, definitions::CASES, layout::CASES].concat()
 }
 
 const fn case(kind: Kind, name: &'static str, pieces: usize, make: fn(usize) -> Vec<u8>) -> Case {
     Case { name, kind, flags: &[], pieces, make }
+}
+
+const fn flagged(flags: &'static [&'static str], case: Case) -> Case {
+    Case { flags, ..case }
 }
 
 /// Returns `count` copies of `piece`, with `#` replaced by the number of the copy.

@@ -1,20 +1,20 @@
 //! Hostile text: deep nesting, many items, long tokens, exponential expansion, hash collisions, excessive sizes and
 //! cycles.
 
-use crate::{Case, Kind, case, many, nest, numbered};
+use crate::{Case, Kind, case, flagged, many, nest, numbered};
 
 /// Returns an operation with the attribute `attr`.
-fn op(attr: &str) -> String {
+pub(crate) fn op(attr: &str) -> String {
     format!("\"t.op\"() {{a = {attr}}} : () -> ()\n")
 }
 
 /// Returns an operation with a result of type `ty`.
-fn typed(ty: &str) -> String {
+pub(crate) fn typed(ty: &str) -> String {
     format!("%0 = \"t.op\"() : () -> ({ty})\n")
 }
 
 /// Returns a function with the given body.
-fn function(body: &str) -> String {
+pub(crate) fn function(body: &str) -> String {
     format!("func.func @f(%a: i32, %c: i1) {{\n{body}  return\n}}\n")
 }
 
@@ -85,6 +85,7 @@ macro_rules! text {
         &[$(case(Kind::Text, $name, $pieces, |$n: usize| Vec::<u8>::from($make)),)*]
     };
 }
+pub(crate) use text;
 
 /// The adversarial text files.
 pub const CASES: &[Case] = text! {
@@ -324,10 +325,6 @@ pub const CASES: &[Case] = text! {
     "cycle-values" 500 |n| format!("\"t.graph\"() ({{\n{}}}) : () -> ()\n", (0..n).map(|i| format!("  %v{i} = \"t.op\"(%v{}) : (i32) -> i32\n", (i + 1) % n)).collect::<String>());
     "cycle-symbols" 500 |n| (0..n).map(|i| format!("func.func @f{i}() {{\n  call @f{}() : () -> ()\n  return\n}}\n", (i + 1) % n)).collect::<String>();
 };
-
-const fn flagged(flags: &'static [&'static str], case: Case) -> Case {
-    Case { flags, ..case }
-}
 
 /// The adversarial text files that need a flag.
 pub const FLAGGED: &[Case] = &[

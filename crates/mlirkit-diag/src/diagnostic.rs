@@ -1,5 +1,6 @@
 //! Diagnostics: messages about the input, with their positions.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
@@ -65,6 +66,41 @@ pub enum Position {
     Unknown,
 }
 
+/// The maximum length of a message in bytes. No message about LLVM's own tests comes near it. A longer message repeats a
+/// literal or a name of the input, of which the beginning and the end suffice.
+const LONGEST_MESSAGE: usize = 64 << 10;
+
+/// The maximum length of a note in bytes. A note may contain a whole operation with its regions.
+const LONGEST_NOTE: usize = 1 << 20;
+
+/// The number of bytes that remain of each end of a shortened text.
+const END: usize = 400;
+
+/// Shortens a text that exceeds `limit` bytes to its two ends, with `...` between them.
+pub(crate) fn shortened(text: &str, limit: usize) -> Cow<'_, str> {
+    if text.len() <= limit.max(2 * END) {
+        return Cow::Borrowed(text);
+    }
+    let boundary =
+        |mut places: std::ops::Range<usize>| places.find(|at| text.is_char_boundary(*at)).unwrap_or_default();
+    let (start, _) = text.split_at(boundary(END..text.len()));
+    let (_, end) = text.split_at(boundary(text.len() - END..text.len()));
+    Cow::Owned(format!("{start}...{end}"))
+}
+
+fn message(text: impl Into<String>, limit: usize) -> String {
+    let text = text.into();
+    match shortened(&text, limit) {
+        Cow::Owned(short) => short,
+        Cow::Borrowed(_) => text,
+    }
+}
+
+/// Returns the name of a file for a message.
+pub(crate) fn file_name(name: &str) -> Cow<'_, str> {
+    shortened(name, LONGEST_MESSAGE)
+}
+
 /// A note attached to a diagnostic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
@@ -118,11 +154,20 @@ pub struct Diagnostic {
     pub width: usize,
 }
 
-impl Diagnostic {
-    /// Creates a diagnostic without notes.
+impl Note {
+    /// Creates a note. A text of megabytes is shortened.
     #[cold]
-    pub fn new(severity: Severity, position: Position, message: impl Into<String>) -> Self {
-        Self { severity, kind: FailureKind::default(), position, message: message.into(), notes: Vec::new(), width: 1 }
+    pub(crate) fn new(position: Position, text: impl Into<String>) -> Self {
+        Self { position, message: message(text, LONGEST_NOTE), repeats_source: false, replacement: None }
+    }
+}
+
+impl Diagnostic {
+    /// Creates a diagnostic without notes. A message that repeats a very long literal is shortened.
+    #[cold]
+    pub fn new(severity: Severity, position: Position, text: impl Into<String>) -> Self {
+        let message = message(text, LONGEST_MESSAGE);
+        Self { severity, kind: FailureKind::default(), position, message, notes: Vec::new(), width: 1 }
     }
 
     /// Creates an error without notes.
@@ -162,7 +207,7 @@ impl Diagnostic {
     #[must_use]
     #[cold]
     pub fn with_note_at(mut self, position: Position, message: impl Into<String>) -> Self {
-        self.notes.push(Note { position, message: message.into(), repeats_source: false, replacement: None });
+        self.notes.push(Note::new(position, message));
         self
     }
 
@@ -212,7 +257,7 @@ impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.position {
             Position::Offset(offset) => write!(f, "byte {offset}: ")?,
-            Position::FileLineColumn { file, line, column } => write!(f, "{file}:{line}:{column}: ")?,
+            Position::FileLineColumn { file, line, column } => write!(f, "{}:{line}:{column}: ", file_name(file))?,
             Position::Bytecode { file, section, offset } => {
                 if !file.is_empty() {
                     write!(f, "{file}: ")?;
@@ -223,7 +268,7 @@ impl fmt::Display for Diagnostic {
                 }
                 f.write_str(": ")?;
             }
-            Position::Spelled(spelling) => write!(f, "{spelling}: ")?,
+            Position::Spelled(spelling) => write!(f, "{}: ", file_name(spelling))?,
             Position::Unknown => {}
         }
         write!(f, "{}: {}", self.severity, self.message)

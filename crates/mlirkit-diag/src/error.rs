@@ -122,8 +122,7 @@ impl Error {
     /// Appends a note that refers to another position.
     #[must_use]
     pub fn with_note_at(mut self, position: Position, message: impl Into<String>) -> Self {
-        let note = crate::Note { position, message: message.into(), repeats_source: false, replacement: None };
-        self.0.diagnostic.notes.push(note);
+        self.0.diagnostic.notes.push(crate::Note::new(position, message));
         self
     }
 

@@ -6,6 +6,7 @@ use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::fmt::Write;
 
+use crate::diagnostic::{file_name, shortened};
 use crate::{Diagnostic, LineColumn, Position, Severity, Source, SourceMap};
 
 /// Whether a renderer uses terminal colours.
@@ -27,6 +28,7 @@ pub struct Renderer<'m> {
     loaded: std::cell::RefCell<HashMap<String, Option<Source<'static>>>>,
     colour: Colour,
     long_lines: Cell<usize>,
+    long_messages: Cell<usize>,
     recent: Cell<Option<LineRange>>,
 }
 
@@ -36,8 +38,12 @@ type LineRange = (usize, u32, usize, usize);
 /// The length in bytes above which a line counts as long.
 const LONG_LINE: usize = 4096;
 
+/// The length in bytes above which a line is never shown in full. The longest line of LLVM's own tests has 1,903 bytes.
+const LONGEST_LINE: usize = 64 << 10;
+
 /// The total number of bytes of long lines that are shown in full. Beyond it, only the bytes around each error are
-/// shown, because one line can have very many errors.
+/// shown, because one line can have very many errors. The same limit applies to long messages, because the messages
+/// about one literal can be very many.
 const LONG_LINES_SHOWN: usize = 1 << 20;
 
 /// The number of bytes that are shown on each side of an error in a long line.
@@ -59,6 +65,7 @@ impl<'m> Renderer<'m> {
             loaded: Default::default(),
             colour: Colour::Never,
             long_lines: Cell::new(0),
+            long_messages: Cell::new(0),
             recent: Cell::new(None),
         }
     }
@@ -102,6 +109,7 @@ impl<'m> Renderer<'m> {
     fn message(&self, out: &mut String, severity: Severity, position: &Position, message: &str, shown: Option<usize>) {
         let place = self.place(position, shown.is_some());
         let spelling = &place.spelling;
+        let message = self.shown_message(message);
         // Writing to a string cannot fail.
         let _ = match self.colour {
             Colour::Never => writeln!(out, "{}{severity}: {spelling}{message}", place.prefix),
@@ -175,7 +183,8 @@ impl<'m> Renderer<'m> {
         match position {
             Position::Unknown => bare("<unknown>:0: ".into()),
             Position::Spelled(spelling) => {
-                RenderedPosition { prefix: "<unknown>:0: ".into(), spelling: format!("{spelling}: "), line: None }
+                let spelling = format!("{}: ", file_name(spelling));
+                RenderedPosition { prefix: "<unknown>:0: ".into(), spelling, line: None }
             }
             Position::Bytecode { file, .. } => {
                 let main = self.sources.main().map_or("<unknown>", Source::name);
@@ -188,7 +197,7 @@ impl<'m> Renderer<'m> {
             Position::FileLineColumn { file, line, column } => {
                 let place = LineColumn { line: *line, column: *column };
                 if !show_line {
-                    return bare(format!("{file}:{line}:{column}: "));
+                    return bare(format!("{}:{line}:{column}: ", file_name(file)));
                 }
                 if let Some(source) = self.sources.get(file) {
                     return self.at(source, file, place, true);
@@ -196,7 +205,7 @@ impl<'m> Renderer<'m> {
                 let mut loaded = self.loaded.borrow_mut();
                 match loaded.entry(file.to_string()).or_insert_with(|| self.sources.load(file)) {
                     Some(source) => self.at(source, file, place, true),
-                    None => bare(format!("{file}:{line}:{column}: ")),
+                    None => bare(format!("{}:{line}:{column}: ", file_name(file))),
                 }
             }
         }
@@ -262,11 +271,14 @@ impl Renderer<'_> {
     fn shown_part(&self, line: &[u8], column: usize) -> (Vec<u8>, usize) {
         if line.len() > LONG_LINE {
             let shown = self.long_lines.get();
-            if shown > 0 && shown + line.len() > LONG_LINES_SHOWN {
-                let start = column.saturating_sub(AROUND);
-                let part = line.get(start..).unwrap_or_default();
-                let part = part.get(..2 * AROUND).unwrap_or(part);
-                let cut_end = start + part.len() < line.len();
+            if line.len() > LONGEST_LINE || shown + line.len() > LONG_LINES_SHOWN {
+                let continues = |at: &usize| line.get(*at).is_some_and(|byte| byte & 0xc0 == 0x80);
+                // No character is cut, except in text that is not UTF-8.
+                let start = (column.saturating_sub(AROUND)..column).find(|at| !continues(at)).unwrap_or(column);
+                let end = (column + AROUND).min(line.len());
+                let end = (end..end + 3).find(|at| !continues(at)).unwrap_or(end);
+                let part = line.get(start..end).unwrap_or_default();
+                let cut_end = end < line.len();
                 let before: &[u8] = if start > 0 { b"..." } else { b"" };
                 let after: &[u8] = if cut_end { b"..." } else { b"" };
                 return ([before, part, after].concat(), column - start + before.len());
@@ -274,5 +286,18 @@ impl Renderer<'_> {
             self.long_lines.set(shown + line.len());
         }
         (line.to_vec(), column)
+    }
+
+    /// Returns the part of a message to show.
+    fn shown_message<'t>(&self, message: &'t str) -> Cow<'t, str> {
+        if message.len() <= LONG_LINE {
+            return Cow::Borrowed(message);
+        }
+        let shown = self.long_messages.get();
+        if shown > 0 && shown + message.len() > LONG_LINES_SHOWN {
+            return shortened(message, LONG_LINE);
+        }
+        self.long_messages.set(shown + message.len());
+        Cow::Borrowed(message)
     }
 }

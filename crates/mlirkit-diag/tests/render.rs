@@ -126,3 +126,35 @@ fn colours_are_llvms() {
 fn an_error_is_one_pointer() {
     assert_eq!(size_of::<mlirkit_diag::Result<()>>(), size_of::<usize>());
 }
+
+/// Returns the longest line of a rendered diagnostic.
+fn longest_line(text: &str) -> usize {
+    text.lines().map(str::len).max().unwrap_or_default()
+}
+
+#[test]
+fn literals_of_megabytes_are_shortened() {
+    let literal = "é".repeat(1 << 20);
+    let line = format!("{literal} ?");
+    let error = Diagnostic::error(Position::Offset(2 << 20), format!("unexpected '{literal}' here"))
+        .with_note_at(Position::Unknown, format!("see '{literal}' there"));
+    let shown = render(&line, &error);
+    assert!(longest_line(&shown) < 1000, "{}", longest_line(&shown));
+    assert!(shown.starts_with("a.mlir:1:2097153: error: unexpected 'éé"), "{shown}");
+    assert!(shown.contains("éé' here\n...") && shown.contains("éé ?\n") && shown.contains("éé' there\n"), "{shown}");
+    let place = Diagnostic::error(at(&literal, 1, 1), "wrong");
+    assert!(render("", &place).len() < 1000 && place.to_string().len() < 1000);
+    let spelled = Diagnostic::error(Position::Spelled(literal.into()), "wrong");
+    assert!(render("", &spelled).len() < 1000 && spelled.to_string().len() < 1000);
+}
+
+#[test]
+fn long_messages_are_shown_in_full_up_to_a_total_length() {
+    let name = "x".repeat(20_000);
+    let sources = SourceMap::from(Source::new("a", b""));
+    let renderer = Renderer::new(&sources);
+    let shown: Vec<usize> =
+        (0..100).map(|_| renderer.render(&Diagnostic::error(Position::Unknown, name.clone())).len()).collect();
+    assert_eq!(shown.iter().filter(|length| **length > 20_000).count(), 52);
+    assert!(shown[52..].iter().all(|length| *length < 1000));
+}

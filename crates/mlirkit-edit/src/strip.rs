@@ -1,20 +1,19 @@
 //! Strips confidential data from a module: locations, weights and names.
 
 mod debug_info;
-
-use std::collections::BTreeSet;
+mod paths;
 
 use bytes::Bytes;
-use memchr::memmem::Finder;
 use mlirkit_defs::AttrDef;
 use mlirkit_diag::{Error, deep};
-use mlirkit_ir::{Attr, AttrData, Chunk, Context, FileTables, Ident, Module, OpRef, Param, ResourceValue};
+use mlirkit_ir::{Attr, AttrData, Context, FileTables, Ident, Module, OpRef, Param, ResourceValue};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::nested::{self, Compressed, DEEPEST, Inflater, Leaf, NestedEncoding};
+use crate::nested::{self, DEEPEST, Inflater, Leaf, NestedEncoding};
 use crate::normal::{self, without_location};
 use crate::replace::{AttrRewrite, Replacement, Replacer, bodies, each_op, visit};
 use crate::symbols;
+use paths::{check_paths, paths};
 
 /// The kinds of data to strip from a module.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -37,18 +36,11 @@ pub struct Strip {
 /// The string that replaces a stripped producer string.
 pub const NO_PRODUCER: &str = "MLIR";
 
-/// Maximum size in bytes of data that is searched for an embedded module. In larger data, weights might look like a
-/// module by chance.
-const LARGEST_SEARCHED: usize = 64 << 20;
-
-/// The maximum number of file paths for which constants are searched. Further paths are not searched for.
-const MOST_SEARCHED: usize = 256;
-
 /// Strips a module, including the modules nested in its attributes.
 ///
 /// # Errors
-/// Fails if a nested module cannot be read or written, because its data would remain. Also fails if a string or byte
-/// constant contains the path of a stripped location, because such constants must not change.
+/// Fails if a nested module cannot be read or written, because its data would remain. Also fails if a string, name, type,
+/// constant or resource contains the path of a stripped location, because it must not change.
 pub fn strip(module: &mut Module<'_>, what: &Strip) -> Result<(), Error> {
     module.load_all()?;
     let paths = if what.locations { paths(module) } else { Vec::new() };
@@ -268,109 +260,6 @@ fn overwrite_strings(
         }
     }
     name_goes
-}
-
-/// Returns the file names in the locations of a module and its nested modules, except names that are not paths.
-fn paths(module: &Module<'_>) -> Vec<Vec<u8>> {
-    let mut found = BTreeSet::new();
-    paths_to(module, DEEPEST, &mut found);
-    found.into_iter().collect()
-}
-
-fn paths_to(module: &Module<'_>, depth: usize, found: &mut BTreeSet<Vec<u8>>) {
-    let ctx = module.context();
-    let mut collect = Replacer::new(ctx, |ctx: &Context, attr: Attr| {
-        let file = match ctx.attr_data(attr) {
-            AttrData::FileLineCol { file, .. } => Some(*file),
-            AttrData::FileRange(range) => Some(range.file),
-            _ => None,
-        };
-        found.extend(file.map(|file| ctx.bytes(file).to_vec()).filter(|file| is_path(file)));
-        Replacement::Into
-    });
-    for op in module.walk() {
-        collect.attr(op.location());
-    }
-    visit(module, |ctx, attr| {
-        if let AttrData::Dialect(data) = ctx.attr_data(attr) {
-            let of_data = debug_info::paths(ctx, data).into_iter().map(|path| ctx.bytes(path).to_vec());
-            found.extend(of_data.filter(|path| is_path(path)));
-        }
-    });
-    if depth == 0 {
-        return;
-    }
-    visit(module, |ctx, attr| {
-        nested::each_piece(ctx, attr, &mut |bytes, encoding| {
-            // A module that cannot be read is refused later, when it is stripped.
-            let _ = nested::with_module(ctx, bytes, encoding, |module| {
-                deep(|| paths_to(&module, depth - 1, found));
-                Ok(())
-            });
-        });
-    });
-}
-
-/// Returns whether a file name is a path, which other strings are unlikely to contain by chance.
-fn is_path(file: &[u8]) -> bool {
-    file.len() > 3 && file.iter().any(|byte| b"/\\".contains(byte))
-}
-
-/// Checks that no string or byte constant contains one of the paths. Compiled device programs and assertion messages
-/// may name their source file.
-///
-/// # Errors
-/// Fails if a string or byte constant contains one of the paths.
-fn check_paths(module: &Module<'_>, paths: &[Vec<u8>]) -> Result<(), Error> {
-    let mut found = None;
-    let finders: Vec<Finder<'_>> = paths.iter().take(MOST_SEARCHED).map(Finder::new).collect();
-    let mut inflater = Inflater::default();
-    let mut look = |ctx: &Context, attr: Attr| {
-        let mut search = |thing: &'static str, data: &[u8]| {
-            if found.is_none()
-                && let Some(Compressed::Inflated(data)) = inflater.inflate(data)
-            {
-                let path = finders.iter().find(|path| path.find(&data).is_some());
-                found = path.map(|path| (thing, path.needle().to_vec()));
-            }
-            // Every path contains a separator, and most strings do not.
-            if data.len() > LARGEST_SEARCHED || found.is_some() || memchr::memchr2(b'/', b'\\', data).is_none() {
-                return;
-            }
-            let path = finders.iter().find(|path| path.find(data).is_some());
-            found = path.map(|path| (thing, path.needle().to_vec()));
-        };
-        match ctx.attr_data(attr) {
-            AttrData::DenseElements(dense) if !dense.splat => search("constant", dense.data.as_slice()),
-            AttrData::DenseStrings(dense) => {
-                dense.values.iter().for_each(|value| search("constant of strings", ctx.bytes(*value)));
-            }
-            AttrData::String { value, .. } => search("string", ctx.bytes(*value)),
-            AttrData::Opaque { text, .. } => search("attribute of an unknown dialect", ctx.bytes(*text)),
-            AttrData::Verbatim(text) => {
-                for chunk in &text.chunks {
-                    if let Chunk::Text(text) = chunk {
-                        search("attribute of an unknown dialect", ctx.bytes(*text));
-                    }
-                }
-            }
-            AttrData::Dialect(data) => {
-                debug_info::strings(&data.params, &mut |value| search("string", ctx.bytes(value)))
-            }
-            _ => {}
-        }
-    };
-    visit(module, &mut look);
-    let of_file = module.file_tables().map(|tables| tables.attrs.as_slice()).unwrap_or_default();
-    of_file.iter().for_each(|attr| look(module.context(), *attr));
-    match found {
-        None => Ok(()),
-        Some((thing, path)) => {
-            let path = String::from_utf8_lossy(&path);
-            let article = if thing.starts_with('a') { "an" } else { "a" };
-            Err(Error::unplaced(format!("{article} {thing} holds the path '{path}', which cannot be stripped")))
-        }
-    }
 }
 
 /// Checks that a module, including the modules nested in its attributes, contains no data that should have been

@@ -12,8 +12,8 @@ use crate::tool::driver::{Form, Outcome, Raw, Reading, Writing, failed, status};
 #[derive(clap::Args)]
 #[command(
     after_help = "Modules nested in attributes are stripped too, as raw bytecode or base64 (backend_config of custom calls).
-Locations include the files that debug information (#llvm.di_file) names. A file is refused if a string or a constant
-holds the path of a location, because neither can change.
+Locations include the files that debug information (#llvm.di_file) names. A file is refused if anything else, such as
+a string, a symbol, a type or a resource, holds the path of a location, because it cannot change.
 The output keeps the form of the input: text, bytecode with its version and producer, portable artifact, or jax.export file.
 
 Examples:

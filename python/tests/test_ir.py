@@ -335,6 +335,9 @@ def test_constants_of_other_types_are_refused() -> None:
                 ir.DenseElementsAttr.get(np.array([1, 2, 3], np.int32), type=ir.RankedTensorType.get(shape, i32))
         with pytest.raises(ValueError):
             ir.DenseElementsAttr.get(np.array([1, 2, 3], ">i2"))
+        for fields in ([("a", "i4")], [("a", "i2"), ("b", "i2")]):
+            with pytest.raises(ValueError):
+                ir.DenseElementsAttr.get(np.zeros(2, fields), type=types["i32"])
         bits = ir.RankedTensorType.get([10], types["i1"])
         packed = np.packbits(np.array([1, 0] * 5, bool), bitorder="little")
         assert list(ir.DenseElementsAttr.get(packed, type=bits)) == [True, False] * 5
@@ -352,6 +355,17 @@ def test_integers_that_do_not_fit_are_refused() -> None:
                     ir.IntegerAttr.get(ty, value)
         with pytest.raises(ValueError):
             ir.IntegerAttr.get(ir.IndexType.get(), 1 << 64)
+        signed, unsigned = ir.IntegerType.get_signed(8), ir.IntegerType.get_unsigned(8)
+        for ty, value in ((signed, 127), (signed, -128), (unsigned, 0), (unsigned, 255)):
+            assert str(ir.IntegerAttr.get(ty, value)) == f"{value} : {ty}"
+        for ty, value in ((signed, 128), (signed, 255), (signed, -129), (unsigned, -1), (unsigned, 256)):
+            with pytest.raises(ValueError):
+                ir.IntegerAttr.get(ty, value)
+        assert str(ir.IntegerAttr.get(signed, True)) == "1 : si8"
+        assert str(ir.IntegerAttr.get(signed, 3.0)) == "3 : si8"  # type: ignore[arg-type]
+        for number in (1.5, float("nan"), "1", None):
+            with pytest.raises(TypeError):
+                ir.IntegerAttr.get(signed, number)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("name", ["t.a", "builtin.module"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+from operator import index
 from typing import TYPE_CHECKING, Any, Callable, ClassVar, Iterable, Iterator, Sequence
 
 from .. import _mlirkit
@@ -128,11 +129,18 @@ class IntegerAttr(Attribute, kinds=("Integer", "Bool")):
 
     @staticmethod
     def get(type: Type, value: int) -> IntegerAttr:
-        """Returns the attribute of a number. Raises an error if the type is too small for the number."""
+        """Returns the attribute of a number. Raises an error if the type is too small for the number.
+
+        A signless type also takes the bits of a signed or an unsigned number.
+        """
+        # Upstream takes floats without a fraction, too.
+        value = int(value) if isinstance(value, float) and value.is_integer() else index(value)
         width = getattr(type, "width", 64)
-        if not -(1 << max(width - 1, 0)) <= value < 1 << width:
+        least = 0 if getattr(type, "is_unsigned", False) else -(1 << max(width - 1, 0))
+        limit = 1 << max(width - 1, 0) if getattr(type, "is_signed", False) else 1 << width
+        if not least <= value < limit:
             raise ValueError(f"{value} does not fit into {type}")
-        data = (int(value) % (1 << max(width, 1))).to_bytes(max(1, (width + 7) // 8), "little")
+        data = (value % (1 << max(width, 1))).to_bytes(max(1, (width + 7) // 8), "little")
         made: Any = type.context._make_attr(("integer", type, data))
         return made if made._kind == "Integer" else IntegerAttr(made)
 

@@ -76,6 +76,8 @@ def _bytes_of(array: Any, element: Any, count: int) -> tuple[bytes, bool]:
     refused = f"DenseElementsAttr could not be constructed: elements of type {array.dtype} are not of type {element}"
     if array.dtype.byteorder == ">" or (array.dtype.byteorder == "=" and sys.byteorder == "big"):
         raise ValueError(f"DenseElementsAttr could not be constructed: the elements ({array.dtype.str}) are big-endian")
+    if array.dtype.names is not None:
+        raise ValueError(refused)
     data = array.tobytes()
     kind, size = array.dtype.kind, array.dtype.itemsize
     if str(element) == "i1":

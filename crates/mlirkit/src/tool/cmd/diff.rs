@@ -49,23 +49,30 @@ struct Compared<'a> {
 
 impl<'a> Compared<'a> {
     /// Finds the files to compare among the arguments. Git passes the path, then the name, hash and mode of the old
-    /// file, then those of the new file. For a renamed file it adds two arguments. Returns `None` for any other number
-    /// of arguments.
+    /// file, then those of the new file. For a renamed file it adds the new path and a description. Returns `None` for
+    /// any other number of arguments.
     fn of(files: &'a [PathBuf]) -> Option<Self> {
         match files {
             [old, new] => {
                 let titles = [old, new].map(|file| file.display().to_string());
                 Some(Self { old, new, titles, by_git: false })
             }
-            [path, old, _, _, new, _, _] | [path, old, _, _, new, _, _, _, _] => {
-                let title = |prefix: &str, file: &Path| match is_absent(file) {
+            [path, old, _, _, new, _, _, renamed @ ..] if matches!(renamed.len(), 0 | 2) => {
+                let title = |prefix: &str, path: &Path, file: &Path| match is_absent(file) {
                     true => "/dev/null".to_owned(),
                     false => format!("{prefix}/{}", path.display()),
                 };
-                Some(Self { old, new, titles: [title("a", old), title("b", new)], by_git: true })
+                let titles = [title("a", path, old), title("b", renamed.first().unwrap_or(path), new)];
+                Some(Self { old, new, titles, by_git: true })
             }
             _ => None,
         }
+    }
+
+    /// Returns whether git calls the tool for a file that was added, removed or renamed.
+    fn has_other_path(&self) -> bool {
+        let [old, new] = &self.titles;
+        self.by_git && old.strip_prefix("a/") != new.strip_prefix("b/")
     }
 }
 
@@ -84,6 +91,10 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) if compared.by_git => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
+        // After another exit code, git would not show the files that follow.
+        Err(_) if compared.by_git && print(&compared, &[], Some("not compared: an error was reported")).is_ok() => {
+            ExitCode::SUCCESS
+        }
         Err(_) => ExitCode::from(2),
     }
 }
@@ -92,7 +103,7 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
 fn diff(args: &Args, compared: &Compared<'_>, extend: Extend) -> Outcome<bool> {
     if compared.by_git && (is_absent(compared.old) || is_absent(compared.new)) {
         if !args.quiet {
-            print(compared, &[])?;
+            print(compared, &[], None)?;
         }
         return Ok(false);
     }
@@ -118,8 +129,8 @@ fn diff(args: &Args, compared: &Compared<'_>, extend: Extend) -> Outcome<bool> {
     let same = found.is_empty();
     if args.json {
         report_json(&crate::json::diff(&found))?;
-    } else if !same && !args.quiet {
-        print(compared, &found)?;
+    } else if (!same || compared.has_other_path()) && !args.quiet {
+        print(compared, &found, None)?;
     }
     std::mem::forget(ctx);
     Ok(same)
@@ -139,13 +150,17 @@ const GREEN: &str = "32";
 const YELLOW: &str = "33";
 const BOLD: &str = "1";
 
-fn print(compared: &Compared<'_>, found: &[Difference]) -> Outcome {
+/// Prints the names of the files, the differences and a note.
+fn print(compared: &Compared<'_>, found: &[Difference], note: Option<&str>) -> Outcome {
     let mut out = Output::open(Path::new("-")).map_err(failed)?;
     let paint = Paint(colours(&std::io::stdout()));
     // Write errors can be ignored here, because the output records them.
     let [old, new] = &compared.titles;
     let _ = paint.line(&mut out, BOLD, &format!("--- {old}"));
     let _ = paint.line(&mut out, BOLD, &format!("+++ {new}"));
+    if let Some(note) = note {
+        let _ = paint.line(&mut out, RED, &format!("! {note}"));
+    }
     for Difference { path, what, old, new } in found {
         let of = match what {
             DiffSubject::Operation => String::new(),

@@ -13,7 +13,7 @@ use std::cell::{Cell, RefCell};
 use crate::body::Body;
 use crate::ids::BodyId;
 use crate::module::Module;
-use crate::refs::{OpRef, ValueRef};
+use crate::refs::{BlockRef, OpRef, ValueRef};
 
 /// The mark bit in the body id of a tracked operation.
 const TRACKED: u32 = 1 << 31;
@@ -89,6 +89,15 @@ impl ValueRef<'_, '_> {
     }
 }
 
+impl BlockRef<'_, '_> {
+    /// Returns the same block without tracking, as [`ValueRef::untracked`] does for a value.
+    #[must_use]
+    #[inline]
+    pub fn untracked(self) -> Self {
+        Self { body: untracked(self.body).unwrap_or(self.body), ..self }
+    }
+}
+
 impl<'m, 'c> OpRef<'m, 'c> {
     /// Returns the arena, and records that `component` of the operation is read.
     #[inline(always)]
@@ -114,13 +123,13 @@ impl<'m, 'c> OpRef<'m, 'c> {
         READ_COMPONENTS.replace(outer).unwrap_or_default()
     }
 
-    /// Runs a check on an operation that has no regions, successors or discardable attributes. Returns the result of
-    /// the check, and whether the check read only the signature. In that case the result also holds for all operations
-    /// with the same name, properties, and operand and result types.
+    /// Runs a check on an operation that has no regions or discardable attributes. Returns the result of the check, and
+    /// whether the check read only the signature. In that case the result also holds for all operations with the same
+    /// name, properties, operand and result types, and number of successors.
     ///
-    /// The check must not keep the reference it is passed, which equals no other reference. The identity of values is
-    /// not part of a signature: [`ValueRef::key`](crate::ValueRef::key) and `==` count as reads beyond it, but plain
-    /// ids do not.
+    /// The check must not keep the reference it is passed, which equals no other reference. The identity of values and
+    /// blocks is not part of a signature: [`ValueRef::key`](crate::ValueRef::key) and `==` of values count as reads
+    /// beyond it, but plain ids and `==` of successors do not. Reading the contents of a successor counts.
     #[must_use]
     pub fn track_reads(self, question: impl FnOnce(OpRef<'m, 'c>) -> bool) -> (bool, bool) {
         let outer = READ_BEYOND_SIGNATURE.replace(false);
@@ -135,7 +144,6 @@ mod tests {
     use super::*;
     use crate::body::NewOp;
     use crate::context::{Context, DialectSet};
-    use crate::refs::BlockRef;
 
     #[test]
     fn components_are_noticed() {

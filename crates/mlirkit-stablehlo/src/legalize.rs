@@ -240,7 +240,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
                 (to.name, attributes.ok_or_else(|| self.failed(op))?, OperandTypes::Converted)
             }
         };
-        let results = self.types(op, wanted, op.arena().result_types(op.id))?;
+        let results = self.types(op, wanted, op.signature().result_types(op.id))?;
         let old_operands = op.arena().operands(op.id);
         let mut operands = SmallVec::<[ValueId; 8]>::new();
         let mut late = SmallVec::<[(u32, ValueId); 4]>::new();

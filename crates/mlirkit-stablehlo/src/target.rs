@@ -427,7 +427,7 @@ impl<'c> Pass<'c> {
         for operand in op.operands() {
             self.ty(operand.ty())?;
         }
-        op.arena().result_types(op.id).iter().try_for_each(|ty| self.ty(*ty))
+        op.signature().result_types(op.id).iter().try_for_each(|ty| self.ty(*ty))
     }
 
     fn is_constrained(&self, name: &str) -> bool {

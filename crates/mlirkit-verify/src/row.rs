@@ -167,7 +167,7 @@ impl<'a> RulesTable<'a> {
     }
 
     /// Returns true if a quick check proves that an operation is valid. This is so for nearly all operations without
-    /// regions. Returns false if the full check must decide.
+    /// regions. Returns false if the full check must decide. An operation with successors must be the last in its block.
     #[inline(always)]
     pub(crate) fn accepts<'m>(
         &mut self,
@@ -177,18 +177,20 @@ impl<'a> RulesTable<'a> {
         parent: OpRef<'m, '_>,
     ) -> bool {
         let OpParts { op: data, operands, results } = *parts;
-        if data.attrs.is_some() || !data.is_plain() {
+        if data.attrs.is_some() {
             return false;
         }
+        let is_plain = data.is_plain();
         let rules = match self.by_name.get_mut(data.name.index()) {
             Some(Some(OpRules::Row(rules))) => rules,
-            Some(Some(OpRules::Unknown { allowed })) => return *allowed,
+            Some(Some(OpRules::Unknown { allowed })) => return *allowed && is_plain,
             _ => {
                 self.kind(op, data.name);
                 return false;
             }
         };
-        if !(rules.may_be_plain && rules.operands.admits(operands.len()) && rules.results.admits(results.len())) {
+        let may_be = if is_plain { rules.may_be_plain } else { rules.branches(body, op.id) };
+        if !(may_be && rules.operands.admits(operands.len()) && rules.results.admits(results.len())) {
             return false;
         }
         let mut place = None;
@@ -501,6 +503,22 @@ impl Rules {
             graph: def.flags.has(OpFlags::GRAPH_REGION)
                 || of_name.is_some_and(|checks| checks.lists(|checks| &checks.graph_regions)),
         }
+    }
+
+    /// Returns true if an operation has no regions, and its successors are in its own region. Their number must be the
+    /// one number that the definition admits, because signatures do not include it.
+    fn branches(&self, body: &Body, op: OpId) -> bool {
+        let CountRule::Exactly(count) = self.successors else { return false };
+        let successors = body.successors(op);
+        if successors.len() != count
+            || !self.regions.admits(0)
+            || !body.regions(op).is_empty()
+            || body.child(op).is_some()
+        {
+            return false;
+        }
+        let region = body.op_block(op).and_then(|block| body.block_region(block));
+        successors.iter().all(|successor| body.block_region(*successor) == region)
     }
 
     /// Returns true if an operation with a new signature satisfies the rules that are believed to depend only on the

@@ -379,7 +379,7 @@ pub fn all_attributes(op: OpRef<'_, '_>) -> Vec<(Ident, Attr)> {
 #[must_use]
 pub fn attributes_but<'c>(op: OpRef<'_, 'c>, elided: &[&str]) -> Cow<'c, [(Ident, Attr)]> {
     let ctx = op.context();
-    let data = op.arena().op(op.id);
+    let data = op.signature().op(op.id);
     let rows = ctx.op_def(data.name).map_or(&[][..], |def| &def.slots);
     let inherent = |(row, value): (&Slot, &Option<Attr>)| {
         let value = (*value)?;

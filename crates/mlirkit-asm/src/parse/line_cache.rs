@@ -1,5 +1,6 @@
-//! A cache of parsed lines. Most operations equal an earlier line except for operand names. Such a line is replayed
-//! instead of parsed, if its operands have the same types as in the earlier line.
+//! A cache of parsed lines. Most operations equal an earlier line except for the names of operands and successors, and
+//! for one literal or alias. Such a line is replayed instead of parsed, if its operands have the same types as in the
+//! earlier line.
 //!
 //! A line extends from the operation name to the end of the line, or to its location. It is cached if the operation
 //! depends only on this source text and on the types of its operands; [`Depends`] records other dependencies. An
@@ -22,8 +23,8 @@ use crate::text::unresolved::Unresolved;
 /// The maximum length, in bytes, of a cached line.
 const LONGEST: usize = 1000;
 
-/// The maximum number of operands in a cached line.
-const MOST_OPERANDS: usize = 32;
+/// The maximum number of operands and successors in a cached line.
+const MOST_NAMES: usize = 32;
 
 /// The number of slots in the hash table of cached lines.
 const PLACES: usize = 1 << 13;
@@ -82,7 +83,7 @@ struct CachedLine {
     wanted: bool,
     attrs: Option<Attr>,
     props: Option<Props>,
-    /// The position and the number of the line's operands in [`LineCache::uses`].
+    /// The position and the number of the line's operands, successors and literal in [`LineCache::uses`].
     uses: (u32, u32),
     /// The position and the number of the line's result types in [`LineCache::types`].
     types: (u32, u32),
@@ -90,9 +91,9 @@ struct CachedLine {
     in_order: bool,
     /// Whether another line matches only if the same operands are equal to each other as in this line.
     patterned: bool,
-    /// The rest of the line: the source text after the last operand, or after the varying literal.
+    /// The rest of the line: the source text after the last of the names and the literal in [`LineCache::uses`].
     tail: CachedText,
-    /// The literal that may differ between lines, if any. A line with such a literal has no operands.
+    /// The literal that may differ between lines, if any.
     literal: Option<LiteralSlot>,
     /// The kinds of tokens that have followed the line, as bits defined in [`next`].
     ends: u8,
@@ -137,6 +138,19 @@ impl CachedText {
         texts.get(self.first as usize..(self.first + self.len) as usize).unwrap_or_default()
     }
 
+    /// Returns true if the last bytes of this text, up to eight, may precede `end` in the source.
+    #[inline(always)]
+    fn may_end_at(&self, source: &[u8], end: usize) -> bool {
+        let Some(last) = source.get(..end).and_then(|text| text.last_chunk()) else { return true };
+        let last = u64::from_le_bytes(*last);
+        match self.len {
+            0 => true,
+            len @ 1..8 => last >> (64 - 8 * len) == self.head,
+            8 => last == self.head,
+            _ => last == self.tail,
+        }
+    }
+
     /// Returns the offset after this text if it occurs at `at` in the source. Returns `None` if it does not, or if
     /// fewer than eight bytes of source are left.
     #[inline]
@@ -158,11 +172,37 @@ impl CachedText {
     }
 }
 
+/// A part of a cached line that may differ between lines.
+#[derive(Debug, Clone, Copy)]
+struct LinePart {
+    /// The source text before the part.
+    text: CachedText,
+    what: Varying,
+}
+
+impl LinePart {
+    /// Returns the operand; `None` for another part.
+    #[inline]
+    fn operand(&self) -> Option<&LineOperand> {
+        match &self.what {
+            Varying::Operand(operand) => Some(operand),
+            Varying::Successor | Varying::Literal => None,
+        }
+    }
+}
+
+/// What may differ between lines.
+#[derive(Debug, Clone, Copy)]
+enum Varying {
+    Operand(LineOperand),
+    Successor,
+    /// The literal that [`CachedLine::literal`] describes.
+    Literal,
+}
+
 /// An operand in a cached line.
 #[derive(Debug, Clone, Copy)]
 struct LineOperand {
-    /// The source text before the operand.
-    text: CachedText,
     ty: Type,
     /// The result number after `#`.
     number: u32,
@@ -186,8 +226,8 @@ pub(crate) struct SourceLine {
     start: Offset,
     end: Offset,
     hash: u64,
-    /// The first number literal in the line, if the line has no operands.
-    number: Option<LineLiteral>,
+    /// The literal that may differ in another line: the first number, if the line has no operands, or the only alias.
+    literal: Option<LineLiteral>,
     word: usize,
     /// The default dialect, if the operation name has no dialect prefix.
     dialect: &'static str,
@@ -203,15 +243,18 @@ pub(crate) struct LineCache<'s> {
     /// counted from 1.
     table: Vec<(u32, u32)>,
     known: Vec<CachedLine>,
-    uses: Vec<LineOperand>,
+    uses: Vec<LinePart>,
     types: Vec<Type>,
     /// For each hash class of first words: the number of misses minus the number of hits.
     vain: Vec<u16>,
     /// For each hash class of first words: the most recent lines, as numbers counted from 1.
     lately: Vec<[u32; LATELY]>,
-    /// The ranges of operand names in the most recently read line.
+    /// The ranges of the names of operands and successors in the most recently read line.
     names: Vec<(Offset, Offset)>,
     values: Vec<ValueId>,
+    /// The names of the successors.
+    labels: Vec<(Offset, Offset)>,
+    successors: Vec<BlockId>,
     /// Operands whose names are not defined yet: the index in the operation, the name and the type.
     unmet: Vec<(usize, Unresolved, Type)>,
     /// The bitwise OR of the operand ids of an operation. One of the bits marks forward references.
@@ -219,8 +262,10 @@ pub(crate) struct LineCache<'s> {
     ordered: Vec<ValueId>,
     /// The resolved operands of the operation being parsed.
     resolved: Vec<ResolvedOperand>,
-    /// The range of the number literal in the most recently read line.
-    number: (Offset, Offset),
+    /// The successors of the operation being parsed: the offset of the name, and the block.
+    resolved_successors: Vec<(Offset, BlockId)>,
+    /// The range of the literal in the most recently read line.
+    literal: (Offset, Offset),
     slots: Vec<Option<Attr>>,
     /// The line of the operation being parsed. A nested operation overwrites it, so the outer operation is not cached.
     line: Option<SourceLine>,
@@ -242,8 +287,16 @@ impl<'s> LineCache<'s> {
     /// Records that an operand of the current operation has been resolved.
     #[inline]
     pub(crate) fn note(&mut self, name: Unresolved, ty: Type, value: ValueId) {
-        if self.resolved.len() <= MOST_OPERANDS {
+        if self.resolved.len() <= MOST_NAMES {
             self.resolved.push(ResolvedOperand { name, ty, value });
+        }
+    }
+
+    /// Records that a successor of the current operation has been resolved.
+    #[inline]
+    pub(crate) fn note_successor(&mut self, name: Offset, block: BlockId) {
+        if self.resolved_successors.len() <= MOST_NAMES {
+            self.resolved_successors.push((name, block));
         }
     }
 
@@ -296,7 +349,7 @@ impl<'s> LineCache<'s> {
             }
             _ => {}
         }
-        if self.names.len() > MOST_OPERANDS {
+        if self.names.len() > MOST_NAMES {
             return None;
         }
         let (mut hash, mut at) = (0, 0);
@@ -307,8 +360,9 @@ impl<'s> LineCache<'s> {
         let hash = hash_of(hash, text.get(at..end)?);
         let none = self.names.is_empty();
         let number = if none { literal_slot::first_number(text.get(..end)?, start, name) } else { None };
+        let literal = number.or_else(|| literal_slot::only_alias(text.get(..end)?, start, &self.names));
         let dialect = if has_dialect { "" } else { dialect };
-        Some(SourceLine { start, end: start + end as Offset, hash, number, word, dialect })
+        Some(SourceLine { start, end: start + end as Offset, hash, literal, word, dialect })
     }
 
     /// Returns the index of the cached line that equals this one except for value names or the varying literal. Returns
@@ -321,12 +375,9 @@ impl<'s> LineCache<'s> {
         {
             return Some(index);
         }
-        let number = line.number?;
-        let index = self.find_by(number.hash)?;
-        let known = self.known.get(index).filter(|known| known.dialect == line.dialect)?;
-        let same = source.get(line.start as usize..number.start as usize)? == known.literal?.head.of(&self.texts)
-            && source.get(number.end as usize..line.end as usize)? == known.tail.of(&self.texts);
-        same.then_some(index)
+        let index = self.find_by(line.literal?.hash)?;
+        let known = self.known.get(index).filter(|known| known.literal.is_some())?;
+        self.is_same(source, line, known).map(|()| index)
     }
 
     fn find_by(&self, hash: u64) -> Option<usize> {
@@ -334,19 +385,28 @@ impl<'s> LineCache<'s> {
         if tag == hash as u32 { (number as usize).checked_sub(1) } else { None }
     }
 
-    /// Compares a line with a cached line. Returns `Some(())` if they are equal except for value names, otherwise
-    /// `None`.
+    /// Compares a line with a cached line. Returns `Some(())` if they are equal except for the parts that may differ,
+    /// otherwise `None`.
     fn is_same(&self, source: &[u8], line: &SourceLine, known: &CachedLine) -> Option<()> {
         let uses = self.uses_of(known);
-        if uses.len() != self.names.len() || known.dialect != line.dialect {
+        if uses.len() != self.names.len() + usize::from(known.literal.is_some()) || known.dialect != line.dialect {
             return None;
         }
-        let mut at = line.start as usize;
-        for ((name, end), known) in self.names.iter().zip(uses) {
-            if source.get(at..*name as usize)? != known.text.of(&self.texts) {
+        let (mut at, mut names) = (line.start as usize, self.names.iter());
+        for part in uses {
+            let (start, end) = match part.what {
+                Varying::Operand(_) | Varying::Successor => *names.next()?,
+                Varying::Literal => line.literal.map(|literal| (literal.start, literal.end))?,
+            };
+            let is_kind = match (part.what, source.get(start as usize)?) {
+                (Varying::Operand(_), b'%') | (Varying::Successor, b'^') => true,
+                (Varying::Literal, c) => (*c == b'#') == known.literal?.is_alias(),
+                _ => false,
+            };
+            if !is_kind || source.get(at..start as usize)? != part.text.of(&self.texts) {
                 return None;
             }
-            at = *end as usize;
+            at = end as usize;
         }
         (source.get(at..line.end as usize)? == known.tail.of(&self.texts)).then_some(())
     }
@@ -363,7 +423,7 @@ impl<'s> LineCache<'s> {
         }
     }
 
-    fn uses_of(&self, known: &CachedLine) -> &[LineOperand] {
+    fn uses_of(&self, known: &CachedLine) -> &[LinePart] {
         let (first, count) = (known.uses.0 as usize, known.uses.1 as usize);
         self.uses.get(first..first + count).unwrap_or_default()
     }
@@ -423,6 +483,7 @@ impl<'s> OpParser<'_, 's, '_> {
     pub(crate) fn note_from_here(&mut self) {
         self.base.depends = Depends::default();
         self.caches.lines.resolved.clear();
+        self.caches.lines.resolved_successors.clear();
     }
 
     /// Records that an operation ends here. Its location may follow.
@@ -461,7 +522,14 @@ impl<'s> OpParser<'_, 's, '_> {
         }
         let depends = self.base.depends.clone();
         let distinct = all_distinct(self.frame.body.operands(op));
-        let known = self.caches.lines.find(source, line);
+        let mut known = self.caches.lines.find(source, line);
+        // The literal of a cached line may not vary. In this case lines with other literals are cached separately.
+        let mut is_fixed = false;
+        if let Some((index, literal)) = known.zip(line.literal)
+            && !self.confirm_alias(index, op, &literal)
+        {
+            (known, is_fixed) = (None, true);
+        }
         // A cached line with distinct operands also covers lines in which operands are equal.
         let is_better = |known: &CachedLine| known.patterned && distinct && !depends.on_names.get();
         if let Some(index) = known.filter(|index| !self.caches.lines.known.get(*index).is_some_and(is_better)) {
@@ -479,17 +547,20 @@ impl<'s> OpParser<'_, 's, '_> {
         if let Some(vain) = self.caches.lines.vain.get_mut(line.word) {
             *vain += 1;
         }
-        let number = line.number.filter(|_| self.frame.body.operands(op).is_empty());
-        let literal = number.and_then(|number| Some((number, self.number_of_props(op, line, &number)?)));
-        let hash = literal.map_or(line.hash, |(number, _)| number.hash);
+        let literal = line.literal.filter(|_| !is_fixed);
+        let literal = literal.and_then(|literal| Some((literal, self.literal_of_props(op, line, &literal)?)));
+        let hash = literal.map_or(line.hash, |(literal, _)| literal.hash);
         if !self.caches.lines.has_place_for(hash) {
             return;
         }
         let body = &self.frame.body;
-        let plain = body.successors(op).is_empty() && body.regions(op).is_empty() && body.child(op).is_none();
-        let (operands, alike) = (body.operands(op), &mut self.caches.lines);
-        let resolved = &mut alike.resolved;
-        if !plain || operands.len() != resolved.len() || resolved.len() != alike.names.len() {
+        let plain = body.regions(op).is_empty() && body.child(op).is_none();
+        let (operands, successors, alike) = (body.operands(op), body.successors(op), &mut self.caches.lines);
+        let (resolved, labels) = (&mut alike.resolved, &alike.resolved_successors);
+        if !plain || operands.len() != resolved.len() || resolved.len() + labels.len() != alike.names.len() {
+            return;
+        }
+        if !labels.iter().map(|(_, block)| block).eq(successors) {
             return;
         }
         // Operands are matched by value. If some are equal, this is possible only if operands are in source order.
@@ -499,28 +570,46 @@ impl<'s> OpParser<'_, 's, '_> {
         }
         let (first_use, first_text) = (alike.uses.len(), alike.texts.len());
         let mut at = line.start;
+        let (mut labels, mut other) = (labels.iter(), literal.map(|(literal, _)| (literal.start, literal.end)));
         alike.values.clear();
-        for (offset, end) in &alike.names {
-            let found = resolved.iter().enumerate().find(|(_, resolved)| resolved.name.offset == *offset);
-            let found = found.and_then(|(place, used)| match in_order {
-                true => Some((place, used)),
-                false => Some((operands.iter().position(|operand| *operand == used.value)?, used)),
-            });
-            let Some((operand, used)) = found else {
+        let mut names = alike.names.iter().copied().peekable();
+        while let Some((offset, end)) = match (names.peek(), other) {
+            (Some(name), Some(literal)) if literal < *name => other.take(),
+            (Some(_), _) => names.next(),
+            (None, _) => other.take(),
+        } {
+            let text = source.get(at as usize..offset as usize).unwrap_or_default();
+            at = end;
+            let found = match source.get(offset as usize) {
+                Some(b'^') => labels.next().filter(|(name, _)| *name == offset).map(|_| Varying::Successor),
+                Some(b'%') => {
+                    let found = resolved.iter().enumerate().find(|(_, resolved)| resolved.name.offset == offset);
+                    let found = found.and_then(|(place, used)| match in_order {
+                        true => Some((place, used)),
+                        false => Some((operands.iter().position(|operand| *operand == used.value)?, used)),
+                    });
+                    found.map(|(operand, used)| {
+                        alike.values.push(used.value);
+                        Varying::Operand(LineOperand {
+                            ty: used.ty,
+                            number: used.name.number,
+                            operand: operand as u32,
+                            same: first_same(&alike.values, used.value),
+                        })
+                    })
+                }
+                _ => Some(Varying::Literal),
+            };
+            let Some(what) = found else {
                 alike.uses.truncate(first_use);
                 alike.texts.truncate(first_text);
                 return;
             };
-            alike.values.push(used.value);
-            alike.uses.push(LineOperand {
-                text: CachedText::new(source.get(at as usize..*offset as usize).unwrap_or_default(), &mut alike.texts),
-                ty: used.ty,
-                number: used.name.number,
-                operand: operand as u32,
-                same: first_same(&alike.values, used.value),
-            });
-            at = *end;
+            alike.uses.push(LinePart { text: CachedText::new(text, &mut alike.texts), what });
         }
+        let new_uses = alike.uses.get(first_use..).unwrap_or_default();
+        let in_order = new_uses.iter().filter_map(|part| Some(part.operand()?.operand)).is_sorted();
+        let count = new_uses.len() as u32;
         let first_type = alike.types.len();
         alike.types.extend(body.results(op).map(|value| body.ty(value)));
         let data = body.op(op);
@@ -530,18 +619,12 @@ impl<'s> OpParser<'_, 's, '_> {
             wanted: false,
             attrs: data.attrs,
             props: data.props,
-            uses: (first_use as u32, operands.len() as u32),
+            uses: (first_use as u32, count),
             types: (first_type as u32, (alike.types.len() - first_type) as u32),
-            in_order: alike.uses.iter().skip(first_use).map(|used| used.operand).is_sorted(),
+            in_order,
             patterned: depends.on_names.get() || !distinct && !depends.in_order.get(),
-            tail: {
-                let from = literal.map_or(at, |(number, _)| number.end);
-                CachedText::new(source.get(from as usize..line.end as usize).unwrap_or_default(), &mut alike.texts)
-            },
-            literal: literal.map(|(number, of_props)| {
-                let head = source.get(line.start as usize..number.start as usize).unwrap_or_default();
-                LiteralSlot { head: CachedText::new(head, &mut alike.texts), number: of_props }
-            }),
+            tail: CachedText::new(source.get(at as usize..line.end as usize).unwrap_or_default(), &mut alike.texts),
+            literal: literal.map(|(_, slot)| slot),
             ends: next.kind,
             word: CachedText::new(next.word, &mut alike.texts),
         };
@@ -584,7 +667,7 @@ fn first_same(values: &[ValueId], value: ValueId) -> u32 {
     values.iter().position(|other| *other == value).unwrap_or(0) as u32
 }
 
-/// Returns the offset of the first `%` or newline in `text`; `None` if there is none.
+/// Returns the offset of the first `%`, `^` or newline in `text`; `None` if there is none.
 #[inline]
 fn mark(text: &[u8]) -> Option<usize> {
     const ONES: u64 = u64::from_le_bytes([1; 8]);
@@ -593,14 +676,16 @@ fn mark(text: &[u8]) -> Option<usize> {
     let mut at = 0;
     while let Some(word) = text.get(at..).and_then(|rest| rest.first_chunk()) {
         let word = u64::from_le_bytes(*word);
-        let found = zeros(word ^ (ONES * b'%' as u64)) | zeros(word ^ (ONES * b'\n' as u64));
+        let found = zeros(word ^ (ONES * b'%' as u64))
+            | zeros(word ^ (ONES * b'^' as u64))
+            | zeros(word ^ (ONES * b'\n' as u64));
         if found != 0 {
             return Some(at + found.trailing_zeros() as usize / 8);
         }
         at += 8;
     }
     let rest = text.get(at..)?;
-    rest.iter().position(|c| matches!(c, b'%' | b'\n')).map(|found| at + found)
+    rest.iter().position(|c| matches!(c, b'%' | b'^' | b'\n')).map(|found| at + found)
 }
 
 #[inline]

@@ -304,7 +304,9 @@ impl<'s> OpParser<'_, 's, '_> {
             return Err(self.wrong_token("expected block name"));
         }
         let tok = self.bump();
-        Ok(self.block_named(tok))
+        let block = self.block_named(tok);
+        self.caches.lines.note_successor(tok.start, block);
+        Ok(block)
     }
 
     /// Parses a successor; returns `None` if the current token is not a block name.

@@ -286,6 +286,8 @@ impl<'c> OpPrinter<'_, 'c> {
         if self.is_collecting() {
             return;
         }
+        let block = block.untracked();
+        let start = self.base.out.buffer.len();
         match self.names.block(block.body, block.id) {
             (_, Some(name)) => self.base.out.buffer.extend_from_slice(name),
             (Some(number), None) => {
@@ -294,6 +296,7 @@ impl<'c> OpPrinter<'_, 'c> {
             }
             (None, None) => self.text("INVALIDBLOCK"),
         }
+        self.lines.note_successor(block.id, start, self.base.out.buffer.len());
     }
 
     /// Writes the name of a block, and the operands passed to it with their types, if any.

@@ -1,10 +1,10 @@
-//! A cache of printed operations. Most operations equal an earlier one except for operand names.
+//! A cache of printed operations. Most operations equal an earlier one except for the names of operands and successors.
 //!
-//! The printed custom form is reused for operations with the same name, properties and types, and the same pattern of
-//! equal operands. [`OpRef::track_reads`] checks that the form depends on nothing else. An operation is cached when it
+//! The printed custom form is reused for operations with the same name, properties, types and number of successors, and
+//! the same pattern of equal operands. [`OpRef::track_reads`] checks that the form depends on nothing else. An operation is cached when it
 //! occurs for the second time.
 
-use mlirkit_ir::{Body, OpParts, OpRef, Type, ValueId, ValueRef};
+use mlirkit_ir::{BlockId, BlockRef, Body, OpParts, OpRef, Type, ValueId, ValueRef};
 
 use crate::print::OpPrinter;
 use crate::text::push::push_part;
@@ -15,8 +15,11 @@ const PLACES: usize = 1 << 13;
 /// The size of the cached output, in bytes, above which no further operations are cached.
 const MOST_TEXT: usize = 1 << 20;
 
-/// The maximum number of operands, and of results, in a cached operation.
+/// The maximum number of operands, of results, and of successors, in a cached operation.
 const MOST_VALUES: usize = 16;
+
+/// The bit in [`CachedPiece::name`] that distinguishes successors from operands.
+const SUCCESSOR: u16 = 1 << 15;
 
 /// Marks an operation whose printed form depends on more than the cache key.
 const NEVER: u32 = u32::MAX;
@@ -35,17 +38,24 @@ pub(crate) struct PrintedOpCache {
     /// strings are in another buffer.
     records: Vec<u32>,
     text: Vec<u8>,
-    /// The output ranges of operand names in the operation being cached.
-    operands: Vec<(ValueId, usize, usize)>,
+    /// The output ranges of the names of operands and successors in the operation being cached.
+    names: Vec<(PrintedName, usize, usize)>,
     is_watching: bool,
 }
 
+/// A name in the output of an operation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum PrintedName {
+    Operand(ValueId),
+    Successor(BlockId),
+}
+
 /// The cache key of an operation, except its types: name, properties, equalities among operands, default dialect, and
-/// the numbers of operands and results.
+/// the numbers of operands, results and successors.
 type RecordHead = [u32; 7];
 
 #[inline(always)]
-fn head_of(parts: &OpParts<'_>, pattern: u64, dialect: &'static str) -> RecordHead {
+fn head_of(parts: &OpParts<'_>, successors: usize, pattern: u64, dialect: &'static str) -> RecordHead {
     let place = dialect.as_ptr().addr() as u64;
     [
         parts.op.name.index() as u32,
@@ -54,26 +64,26 @@ fn head_of(parts: &OpParts<'_>, pattern: u64, dialect: &'static str) -> RecordHe
         (pattern >> 32) as u32,
         place as u32,
         (place >> 32) as u32,
-        parts.operands.len() as u32 | (parts.results.len() as u32) << 8 | (dialect.len() as u32) << 16,
+        (parts.operands.len() | parts.results.len() << 5 | successors << 10) as u32 | (dialect.len() as u32) << 16,
     ]
 }
 
-/// A piece of cached output, given by its length, and the index of the operand whose name follows it. The last piece
-/// has no operand.
+/// A piece of cached output, given by its length, and the index of the operand or successor whose name follows it. No
+/// name follows the last piece.
 #[derive(Debug, Clone, Copy)]
 struct CachedPiece {
     len: u16,
-    operand: u16,
+    name: u16,
 }
 
 impl CachedPiece {
     fn word(self) -> u32 {
-        u32::from(self.len) | u32::from(self.operand) << 16
+        u32::from(self.len) | u32::from(self.name) << 16
     }
 
     #[inline(always)]
     fn of(word: u32) -> Self {
-        Self { len: word as u16, operand: (word >> 16) as u16 }
+        Self { len: word as u16, name: (word >> 16) as u16 }
     }
 }
 
@@ -98,7 +108,15 @@ impl PrintedOpCache {
     #[inline]
     pub(crate) fn note(&mut self, value: ValueId, start: usize, end: usize) {
         if self.is_watching {
-            self.operands.push((value, start, end));
+            self.names.push((PrintedName::Operand(value), start, end));
+        }
+    }
+
+    /// Records the output range of a successor's name, if an operation is being cached.
+    #[inline]
+    pub(crate) fn note_successor(&mut self, block: BlockId, start: usize, end: usize) {
+        if self.is_watching {
+            self.names.push((PrintedName::Successor(block), start, end));
         }
     }
 
@@ -126,29 +144,38 @@ impl PrintedOpCache {
     fn keep(&mut self, op: OpRef<'_, '_>, dialect: &'static str, text: &[u8], start: usize) -> Option<u32> {
         let (arena, data) = (op.arena(), op.arena().parts(op.id));
         let is_long = self.text.len() + text.len() > MOST_TEXT || text.len() > usize::from(u16::MAX);
-        if is_long || text.contains(&b'\n') {
+        let successors = arena.successors(op.id);
+        let are_distinct =
+            successors.iter().enumerate().all(|(at, block)| !successors.iter().take(at).any(|b| b == block));
+        if is_long || text.contains(&b'\n') || !are_distinct {
             return None;
         }
         let (record, first_text) = (self.records.len(), self.text.len());
-        self.records.extend(head_of(&data, pattern(data.operands), dialect));
+        self.records.extend(head_of(&data, successors.len(), pattern(data.operands), dialect));
         self.records.push(first_text as u32);
         let types = data.operands.iter().map(|value| arena.ty(*value)).chain(data.results.iter().copied());
         self.records.extend(types.map(|ty| ty.index() as u32));
         let mut at = 0;
-        for (value, from, to) in &self.operands {
-            let operand = data.operands.iter().position(|operand| operand == value);
-            let piece = operand.and_then(|operand| Some((operand, text.get(at..from.checked_sub(start)?)?)));
-            let Some((operand, piece)) = piece else {
+        for (name, from, to) in &self.names {
+            let index = match name {
+                PrintedName::Operand(value) => data.operands.iter().position(|operand| operand == value),
+                PrintedName::Successor(block) => {
+                    let index = successors.iter().position(|successor| successor == block);
+                    index.map(|index| index | usize::from(SUCCESSOR))
+                }
+            };
+            let piece = index.and_then(|index| Some((index, text.get(at..from.checked_sub(start)?)?)));
+            let Some((index, piece)) = piece else {
                 self.records.truncate(record);
                 self.text.truncate(first_text);
                 return None;
             };
-            self.records.push(CachedPiece { len: piece.len() as u16, operand: operand as u16 }.word());
+            self.records.push(CachedPiece { len: piece.len() as u16, name: index as u16 }.word());
             self.text.extend_from_slice(piece);
             at = to - start;
         }
         let rest = text.get(at..).unwrap_or_default();
-        self.records.push(CachedPiece { len: rest.len() as u16, operand: u16::MAX }.word());
+        self.records.push(CachedPiece { len: rest.len() as u16, name: u16::MAX }.word());
         self.text.extend_from_slice(rest);
         Some(record as u32)
     }
@@ -160,8 +187,13 @@ impl<'c> OpPrinter<'_, 'c> {
         let arena = op.arena();
         let parts = arena.parts(op.id);
         let are_few = parts.operands.len() <= MOST_VALUES && parts.results.len() <= MOST_VALUES;
-        let is_plain = parts.op.is_plain() && parts.op.attrs.is_none() && are_few;
-        if !is_plain || self.spans.is_some() || !self.enclosing.is_empty() {
+        let is_plain = parts.op.is_plain();
+        let successors = if is_plain { &[][..] } else { arena.successors(op.id) };
+        let has_regions = || !arena.regions(op.id).is_empty() || arena.child(op.id).is_some();
+        if parts.op.attrs.is_some() || !are_few || !is_plain && (has_regions() || successors.len() > MOST_VALUES) {
+            return Lookup::Nothing;
+        }
+        if self.spans.is_some() || !self.enclosing.is_empty() {
             return Lookup::Nothing;
         }
         let add = |hash: u64, word: u32| (hash.rotate_left(5) ^ u64::from(word)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
@@ -170,7 +202,8 @@ impl<'c> OpPrinter<'_, 'c> {
         let hash = parts.results.iter().fold(hash, |hash, ty| add(hash, ty.index() as u32));
         let dialect = self.default_dialects.last().copied().unwrap_or_default();
         let pattern = pattern(parts.operands);
-        let hash = add(add(hash, (pattern ^ pattern >> 32) as u32), dialect.as_ptr().addr() as u32);
+        let hash =
+            add(add(hash, (pattern ^ pattern >> 32) as u32), dialect.as_ptr().addr() as u32 ^ successors.len() as u32);
         if self.lines.table.is_empty() {
             self.lines.table.resize(PLACES, (0, NEVER));
             self.lines.met.resize(PLACES, 0);
@@ -182,14 +215,20 @@ impl<'c> OpPrinter<'_, 'c> {
             let met = met.is_some_and(|met| std::mem::replace(met, hash as u32) == hash as u32);
             return if met { Lookup::Again(hash) } else { Lookup::Nothing };
         };
-        let head = head_of(&parts, pattern, dialect);
+        let head = head_of(&parts, successors.len(), pattern, dialect);
         let Some((mut text, first)) = self.lines.parts_of(record as usize, &head, arena, &parts) else {
             return Lookup::Nothing;
         };
         for at in first.. {
             let Some(part) = self.lines.records.get(at).map(|word| CachedPiece::of(*word)) else { break };
             push_part(&mut self.base.out.buffer, &self.lines.text, text, part.len.into());
-            let Some(value) = parts.operands.get(usize::from(part.operand)).copied() else { break };
+            if part.name & SUCCESSOR != 0 {
+                let Some(id) = successors.get(usize::from(part.name & !SUCCESSOR)).copied() else { break };
+                self.successor(BlockRef { module: op.module, body: op.body, id });
+                text += usize::from(part.len);
+                continue;
+            }
+            let Some(value) = parts.operands.get(usize::from(part.name)).copied() else { break };
             if !self.names.push_simple(&mut self.base.out.buffer, op.body, value) {
                 self.operand(ValueRef { module: op.module, body: op.body, id: value });
             }
@@ -202,7 +241,7 @@ impl<'c> OpPrinter<'_, 'c> {
     pub(crate) fn line_to_know(&mut self, op: OpRef<'_, 'c>, hash: u64, print: impl FnOnce(&mut Self, OpRef<'_, 'c>)) {
         let dialect = self.default_dialects.last().copied().unwrap_or_default();
         let start = self.base.out.buffer.len();
-        self.lines.operands.clear();
+        self.lines.names.clear();
         self.lines.is_watching = true;
         let flushes = self.base.out.flushes;
         let (whole, decided) = op.track_reads(|op| {

@@ -87,7 +87,7 @@ impl OpSyntax for FirCall {
         attr_dict(p, op, &["callee", "procedure_attrs", "inline_attr", "fastmath", "arg_attrs", "res_attrs"]);
         p.text(" : ");
         let types: Vec<Type> = args.iter().map(|arg| arg.ty()).collect();
-        let results = op.arena().result_types(op.id);
+        let results = op.signature().result_types(op.id);
         print_signature(p, op, &types, false, results);
         p.text(if results.is_empty() { " -> ()" } else { "" });
     }

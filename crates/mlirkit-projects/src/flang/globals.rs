@@ -117,6 +117,6 @@ impl OpSyntax for StringLit {
         p.text(")");
         attr_dict(p, op, &["value", "xlist", "size"]);
         p.text(" : ");
-        p.types(op.arena().result_types(op.id));
+        p.types(op.signature().result_types(op.id));
     }
 }

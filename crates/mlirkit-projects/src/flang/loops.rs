@@ -110,7 +110,7 @@ impl OpSyntax for DoLoop {
         print_bounds(p, *variable, &operands);
         p.text(if op.attr("unordered").is_some() { " unordered" } else { "" });
         let inits = operand_group(op, 4);
-        let types = op.arena().result_types(op.id);
+        let types = op.signature().result_types(op.id);
         if !inits.is_empty() {
             p.text(" iter_args");
             print_assignments(p, iter_args, &inits);
@@ -188,7 +188,7 @@ impl OpSyntax for IterateWhile {
         let (args, operands) = (body_args(op), op.operands().collect::<Vec<_>>());
         let [variable, iter_args @ ..] = args.as_slice() else { return p.generic_op_after_name(op) };
         let Some((bounds, inits)) = operands.split_at_checked(3) else { return p.generic_op_after_name(op) };
-        let types = op.arena().result_types(op.id);
+        let types = op.signature().result_types(op.id);
         let is_final = op.attr("finalValue").is_some();
         p.text(" (");
         print_bounds(p, *variable, bounds);

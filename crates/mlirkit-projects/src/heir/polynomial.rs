@@ -139,7 +139,7 @@ impl OpSyntax for ModArithConstant {
         p.text(" ");
         op.attr("value").into_iter().for_each(|value| p.attr_without_type(value));
         p.text(" : ");
-        p.types(op.arena().result_types(op.id));
+        p.types(op.signature().result_types(op.id));
     }
 
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {

@@ -105,7 +105,7 @@ impl OpSyntax for Generic {
             p.text(" ");
             p.region(op, region, RegionOptions::default());
         }
-        let types = op.arena().result_types(op.id);
+        let types = op.signature().result_types(op.id);
         if types.is_empty() {
             return;
         }

@@ -86,7 +86,7 @@ impl OpSyntax for Replicate {
             && replicated.chunks(n).zip(first).all(|(values, arg)| values.iter().all(|value| value.ty() == arg.ty()))
             && packed.iter().zip(second).all(|(value, arg)| value.ty() == arg.ty())
             && last.name() == "tf_device.return"
-            && results == op.arena().result_types(op.id)
+            && results == op.signature().result_types(op.id)
     }
 
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {

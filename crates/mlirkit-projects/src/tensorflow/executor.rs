@@ -37,7 +37,7 @@ fn is_control(ctx: &Context, ty: Type) -> bool {
 
 /// Returns the result types without the last one, which is the type of a control value.
 fn data_types<'m>(op: OpRef<'m, '_>) -> &'m [Type] {
-    op.arena().result_types(op.id).split_last().map_or(&[][..], |(_, types)| types)
+    op.signature().result_types(op.id).split_last().map_or(&[][..], |(_, types)| types)
 }
 
 /// The types that follow from one type: the types of the first operands, and the types of the results before the
@@ -110,7 +110,9 @@ impl OpSyntax for ExecutorGraph {
         let Some((block, last)) = only_block(op) else { return false };
         let fetched: Vec<Type> =
             last.operands().map(|value| value.ty()).filter(|ty| !is_control(op.context(), *ty)).collect();
-        block.args().next().is_none() && last.name() == "tf_executor.fetch" && fetched == op.arena().result_types(op.id)
+        block.args().next().is_none()
+            && last.name() == "tf_executor.fetch"
+            && fetched == op.signature().result_types(op.id)
     }
 
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {

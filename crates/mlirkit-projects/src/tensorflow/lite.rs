@@ -56,7 +56,7 @@ impl OpSyntax for Uniform {
     }
 
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        let result = match op.arena().result_types(op.id) {
+        let result = match op.signature().result_types(op.id) {
             [ty] if op.operands().all(|value| value.ty() == *ty) => *ty,
             _ => return p.generic_op_after_name(op),
         };

@@ -49,7 +49,7 @@ impl OpSyntax for Wrapper {
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
         // The results must have the types of the yielded values.
         let Some((block, last)) = only_block(op) else { return false };
-        let results = op.arena().result_types(op.id);
+        let results = op.signature().result_types(op.id);
         block.args().next().is_none()
             && last.name() == self.terminator
             && results.split_last().is_some_and(|(_, results)| {

@@ -180,7 +180,7 @@ impl OpSyntax for WarpGroup {
             p.fmt(format_args!("partition{number} num_warps({warps}) "));
             p.region(op, region, RegionOptions::default().without_entry_args());
         }
-        let types = op.arena().result_types(op.id);
+        let types = op.signature().result_types(op.id);
         if p.ctx.release() >= mlirkit_defs::Release(24) {
             p.optional_arrow_types(types);
         }

@@ -19,6 +19,7 @@ mod random_edits;
 mod refused;
 mod releases;
 mod remote;
+mod repeated_lines;
 mod reprint;
 mod rewrite;
 mod shared;

@@ -1,15 +1,20 @@
-//! Cached lines without operands in which one literal may differ, such as constants.
+//! The literal in a cached line that may differ between lines: a number or an alias.
 //!
-//! The literal is the first number in the line, and one property depends on it: an attribute in a declarative format
-//! without hooks, or the first property in generic form. When the line is replayed, the new literal is parsed with the
-//! type of the cached one.
+//! A number may vary in a line without operands, such as a constant. It is the first number in the line, and one property
+//! depends on it: an attribute in a declarative format without hooks, or the first property in generic form. When the
+//! line is replayed, the new number is parsed with the type of the cached one.
+//!
+//! An alias may vary if it is the only alias in the line. It must name an attribute of a dialect that is a property, or
+//! the only element of a property. A second line, with another alias, must have been parsed in full. Its operation must
+//! differ in nothing but this property.
 
 use mlirkit_defs::SlotKind;
-use mlirkit_ir::{Attr, AttrData, OpId, Props, Type};
+use mlirkit_ir::{Attr, AttrData, Context, OpId, OpName, Props, Type};
 
 use crate::parse::OpParser;
-use crate::parse::line_cache::{CachedText, SourceLine, hash_of};
+use crate::parse::line_cache::{SourceLine, hash_of};
 use crate::text::Offset;
+use crate::text::lexer::prefixed_len;
 
 /// The literal in a line that may vary.
 #[derive(Debug, Clone, Copy)]
@@ -20,22 +25,48 @@ pub(crate) struct LineLiteral {
     pub(crate) hash: u64,
 }
 
-/// The varying literal in a cached line.
+/// The varying literal in a cached line, and the property that depends on it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct LiteralSlot {
-    /// The source text before the literal.
-    pub(crate) head: CachedText,
-    pub(crate) number: OfProps,
-}
-
-/// The property that depends on the literal.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct OfProps {
-    ty: Type,
+    kind: LiteralKind,
     /// The slot index of the property.
     slot: usize,
     /// The property list that contains the property.
     props: Props,
+}
+
+#[derive(Debug, Clone, Copy)]
+enum LiteralKind {
+    /// A number. The field is its type.
+    Number(Type),
+    Alias(AliasSlot),
+}
+
+#[derive(Debug, Clone, Copy)]
+struct AliasSlot {
+    attr: Attr,
+    /// Whether the property is an array with the attribute as its only element.
+    in_array: bool,
+    /// Whether another alias may take the place of this one.
+    confirmed: bool,
+    /// Whether a second line has shown that more depends on the alias.
+    fixed: bool,
+}
+
+impl LiteralSlot {
+    pub(crate) fn is_alias(&self) -> bool {
+        matches!(self.kind, LiteralKind::Alias(_))
+    }
+
+    /// Returns the length of the literal with which `text` starts; `None` if it does not start with one.
+    #[inline(always)]
+    pub(crate) fn len_in(&self, text: &[u8]) -> Option<usize> {
+        match self.kind {
+            LiteralKind::Number(_) => number_len(text),
+            LiteralKind::Alias(_) if text.first() == Some(&b'#') => Some(1 + prefixed_len(text.get(1..)?)?),
+            LiteralKind::Alias(_) => None,
+        }
+    }
 }
 
 /// Returns the length of the number with which `text` starts: digits with an optional sign, fraction and exponent.
@@ -81,10 +112,61 @@ pub(crate) fn first_number(text: &[u8], start: Offset, name: usize) -> Option<Li
     Some(LineLiteral { start: start + at as Offset, end: start + end as Offset, hash })
 }
 
+/// Returns the only alias of an attribute in line `text`, which starts at offset `start` in the source. `names` are the
+/// operands and successors in the line. Returns `None` if there are more, or dialect attributes in full.
+pub(crate) fn only_alias(text: &[u8], start: Offset, names: &[(Offset, Offset)]) -> Option<LineLiteral> {
+    let is_number = |at: usize| text.get(at + 1).is_some_and(u8::is_ascii_digit);
+    let mut all = memchr::memchr_iter(b'#', text).filter(|at| !is_number(*at));
+    let at = all.next()?;
+    let end = at + 1 + prefixed_len(text.get(at + 1..)?)?;
+    if all.next().is_some() || text.get(at..end)?.contains(&b'.') {
+        return None;
+    }
+    let (mut hash, mut from, mut is_passed) = (2, 0, false);
+    for (name, name_end) in names {
+        let (name, name_end) = ((*name - start) as usize, (*name_end - start) as usize);
+        if name > at && !is_passed {
+            hash = hash_of(hash, text.get(from..at)?);
+            (from, is_passed) = (end, true);
+        }
+        hash = hash_of(hash, text.get(from..name)?);
+        from = name_end;
+    }
+    if !is_passed {
+        hash = hash_of(hash, text.get(from..at)?);
+        from = end;
+    }
+    hash = hash_of(hash, text.get(from..)?);
+    Some(LineLiteral { start: start + at as Offset, end: start + end as Offset, hash })
+}
+
+/// Returns true if two attributes belong to the same definition of a dialect.
+fn are_alike(ctx: &Context, left: Attr, right: Attr) -> bool {
+    match (ctx.attr_data(left), ctx.attr_data(right)) {
+        (AttrData::Dialect(left), AttrData::Dialect(right)) => std::ptr::eq(left.def, right.def),
+        _ => false,
+    }
+}
+
 impl<'s> OpParser<'_, 's, '_> {
     /// Returns the property that depends on the literal in a line; `None` if the literal may not vary.
-    pub(crate) fn number_of_props(&mut self, op: OpId, line: &SourceLine, number: &LineLiteral) -> Option<OfProps> {
+    pub(crate) fn literal_of_props(
+        &mut self,
+        op: OpId,
+        line: &SourceLine,
+        literal: &LineLiteral,
+    ) -> Option<LiteralSlot> {
+        match self.base.all().get(literal.start as usize) {
+            Some(b'#') => self.alias_of_props(op, literal),
+            _ => self.number_of_props(op, line, literal),
+        }
+    }
+
+    fn number_of_props(&mut self, op: OpId, line: &SourceLine, number: &LineLiteral) -> Option<LiteralSlot> {
         let (ctx, source) = (self.base.ctx, self.base.all());
+        if !self.frame.body.operands(op).is_empty() {
+            return None;
+        }
         let data = self.frame.body.op(op);
         let def = ctx.op_def(data.name)?;
         let head = source.get(line.start as usize..number.start as usize)?;
@@ -105,18 +187,85 @@ impl<'s> OpParser<'_, 's, '_> {
             _ => return None,
         };
         let is_it = self.base.plain_number(number.start, number.end, ty) == Some(attr);
-        is_it.then_some(OfProps { ty, slot, props })
+        is_it.then_some(LiteralSlot { kind: LiteralKind::Number(ty), slot, props })
+    }
+
+    fn alias_of_props(&self, op: OpId, alias: &LineLiteral) -> Option<LiteralSlot> {
+        let ctx = self.base.ctx;
+        let attr = self.base.attr_alias(self.base.source(alias.start + 1, alias.end))?;
+        if !matches!(ctx.attr_data(attr), AttrData::Dialect(_)) {
+            return None;
+        }
+        let props = self.frame.body.op(op).props?;
+        let in_array = |value: Attr| matches!(ctx.attr_data(value), AttrData::Array(all) if **all == [attr]);
+        let mut slots = ctx.props_data(Some(props)).iter().enumerate().filter_map(|(slot, value)| {
+            let value = (*value)?;
+            (value == attr || in_array(value)).then_some((slot, value != attr))
+        });
+        let (slot, in_array) = slots.next().filter(|_| slots.next().is_none())?;
+        let alias = AliasSlot { attr, in_array, confirmed: false, fixed: false };
+        Some(LiteralSlot { kind: LiteralKind::Alias(alias), slot, props })
+    }
+
+    /// Examines a parsed operation whose line equals the cached line `index`, perhaps except for the alias. If the
+    /// operations differ only in the property that contains the alias, other aliases may take its place from now on.
+    /// Returns false if more depends on the alias.
+    pub(crate) fn confirm_alias(&mut self, index: usize, op: OpId, literal: &LineLiteral) -> bool {
+        let Some(known) = self.caches.lines.known.get(index) else { return true };
+        let Some(LiteralSlot { kind: LiteralKind::Alias(alias), slot, props }) = known.literal else { return true };
+        if alias.fixed || alias.confirmed {
+            return alias.confirmed;
+        }
+        let body = &self.frame.body;
+        let data = body.op(op);
+        let types = (known.types.0 as usize, known.types.1 as usize);
+        let types = self.caches.lines.types.get(types.0..types.0 + types.1).unwrap_or_default();
+        let same_types = body.results(op).map(|value| body.ty(value)).eq(types.iter().copied());
+        let other = self.alias_of_props(op, literal);
+        let is_only = other.is_some_and(|other| {
+            let LiteralKind::Alias(new) = other.kind else { return false };
+            let lists = [props, other.props].map(|props| self.base.ctx.props_data(Some(props)));
+            let same_props = lists[0].len() == lists[1].len()
+                && lists[0].iter().zip(lists[1]).enumerate().all(|(at, (left, right))| at == slot || left == right);
+            other.slot == slot
+                && new.in_array == alias.in_array
+                && are_alike(self.base.ctx, new.attr, alias.attr)
+                && same_props
+                && same_types
+                && data.name == known.name
+                && data.attrs == known.attrs
+        });
+        let is_same =
+            other.is_some_and(|other| matches!(other.kind, LiteralKind::Alias(new) if new.attr == alias.attr));
+        let new = AliasSlot { confirmed: is_only && !is_same, fixed: !is_only, ..alias };
+        if let Some(known) = self.caches.lines.known.get_mut(index) {
+            known.literal = Some(LiteralSlot { kind: LiteralKind::Alias(new), slot, props });
+        }
+        is_only
     }
 
     /// Returns the property list with the literal replaced; `None` if the new literal does not fit.
     #[inline(always)]
-    pub(crate) fn with_number(&mut self, number: &OfProps, name: mlirkit_ir::OpName) -> Option<Option<Props>> {
-        let (start, end) = self.caches.lines.number;
-        let attr: Attr = self.base.plain_number(start, end, number.ty)?;
+    pub(crate) fn with_literal(&mut self, known: &LiteralSlot, name: OpName) -> Option<Option<Props>> {
+        let (start, end) = self.caches.lines.literal;
+        let ctx = self.base.ctx;
+        let attr = match known.kind {
+            LiteralKind::Number(ty) => self.base.plain_number(start, end, ty)?,
+            LiteralKind::Alias(alias) => {
+                let attr = self.base.attr_alias(self.base.source(start + 1, end))?;
+                if attr == alias.attr {
+                    return Some(Some(known.props));
+                }
+                if !alias.confirmed || !are_alike(ctx, attr, alias.attr) {
+                    return None;
+                }
+                if alias.in_array { ctx.array_attr(&[attr]) } else { attr }
+            }
+        };
         let mut slots = std::mem::take(&mut self.caches.lines.slots);
         slots.clear();
-        slots.extend_from_slice(self.base.ctx.props_data(Some(number.props)));
-        if let Some(slot) = slots.get_mut(number.slot) {
+        slots.extend_from_slice(ctx.props_data(Some(known.props)));
+        if let Some(slot) = slots.get_mut(known.slot) {
             *slot = Some(attr);
         }
         let props = self.unique_props(name, &slots);

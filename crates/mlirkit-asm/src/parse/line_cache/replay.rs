@@ -4,11 +4,10 @@ use mlirkit_ir::{BlockId, NewOp, OpId, Type, ValueId};
 
 use crate::attr::parser::{MAX_DEPTH, PResult};
 use crate::parse::OpParser;
-use crate::parse::line_cache::literal_slot::number_len;
-use crate::parse::line_cache::{LineCache, SourceLine, first_same, first_word, next};
+use crate::parse::line_cache::{LONGEST, LineCache, LinePart, SourceLine, Varying, first_same, first_word, next};
 use crate::parse::scope::forward_index;
 use crate::text::Offset;
-use crate::text::lexer::{Kind, prefixed_len};
+use crate::text::lexer::{Kind, Token, prefixed_len};
 use crate::text::unresolved::Unresolved;
 
 /// An operand name that was looked up.
@@ -38,9 +37,19 @@ impl<'s> OpParser<'_, 's, '_> {
         let start = if has_result { tok.end as usize + 3 } else { tok.start as usize };
         let word = first_word(source.get(start..).unwrap_or_default());
         let Some(lately) = self.caches.lines.lately.get(word).copied() else { return Ok(None) };
+        // Before a location, the end of the line does not show whether the lines are equal.
+        let rest = source.get(start..source.len().min(start + LONGEST)).unwrap_or_default();
+        let line_end = memchr::memchr(b'\n', rest).filter(|end| *end > 0 && rest.get(end - 1) != Some(&b')'));
+        let line_end = line_end.map(|end| start + end);
         let mut first = None;
         for (at, number) in lately.into_iter().enumerate() {
             let Some(index) = (number as usize).checked_sub(1) else { break };
+            let lines = &self.caches.lines;
+            if let (Some(end), Some(known)) = (line_end, lines.known.get(index))
+                && !known.tail.may_end_at(source, end)
+            {
+                continue;
+            }
             let Some(end) = self.stands_at(index, start, has_result, &mut first) else { continue };
             let (line, column) = self.base.place(tok.start);
             let place = (line, column + start as Offset - tok.start);
@@ -67,7 +76,7 @@ impl<'s> OpParser<'_, 's, '_> {
         first_operand: &mut Option<Operand>,
     ) -> Option<usize> {
         let source = self.base.all();
-        let LineCache { known, uses, texts, values, unmet, bits, number, .. } = &mut self.caches.lines;
+        let LineCache { known, uses, texts, values, labels, unmet, bits, literal, .. } = &mut self.caches.lines;
         let known = known.get(index)?;
         if has_result && known.types.1 != 1 {
             return None;
@@ -78,10 +87,30 @@ impl<'s> OpParser<'_, 's, '_> {
         let (first, count) = (known.uses.0 as usize, known.uses.1 as usize);
         let mut at = start;
         values.clear();
+        labels.clear();
         unmet.clear();
         *bits = 0;
-        for used in uses.get(first..first + count)? {
-            at = used.text.behind(texts, source, at)?;
+        for part in uses.get(first..first + count)? {
+            at = part.text.behind(texts, source, at)?;
+            let used = match &part.what {
+                Varying::Operand(used) => used,
+                Varying::Successor => {
+                    let label = source.get(at..).filter(|text| text.first() == Some(&b'^'))?.get(1..)?;
+                    let end = at + 1 + prefixed_len(label)?;
+                    labels.push((at as Offset, end as Offset));
+                    at = end;
+                    continue;
+                }
+                Varying::Literal => {
+                    // A comparison with another cached line may already have located the literal.
+                    if literal.0 as usize != at {
+                        let len = known.literal.as_ref()?.len_in(source.get(at..)?)?;
+                        *literal = (at as Offset, (at + len) as Offset);
+                    }
+                    at = literal.1 as usize;
+                    continue;
+                }
+            };
             let operand = match first_operand.filter(|operand| operand.start == at && operand.number == used.number) {
                 Some(operand) => operand,
                 None => {
@@ -120,14 +149,6 @@ impl<'s> OpParser<'_, 's, '_> {
             *bits |= operand.value.0;
             at = operand.end;
         }
-        if let Some(literal) = &known.literal {
-            at = literal.head.behind(texts, source, at)?;
-            // A comparison with another cached line may already have located the literal.
-            if number.0 as usize != at {
-                *number = (at as Offset, (at + number_len(source.get(at..)?)?) as Offset);
-            }
-            at = number.1 as usize;
-        }
         let end = known.tail.behind(texts, source, at)?;
         let ends = match source.get(end)? {
             b'\n' => true,
@@ -143,15 +164,22 @@ impl<'s> OpParser<'_, 's, '_> {
         let Some(known) = self.caches.lines.known.get(index) else { return Ok(None) };
         let (first, count) = (known.uses.0 as usize, known.uses.1 as usize);
         self.caches.lines.values.clear();
+        self.caches.lines.labels.clear();
         self.caches.lines.unmet.clear();
         self.caches.lines.bits = 0;
-        for at in 0..count {
-            let (Some((offset, end)), Some(used)) =
-                (self.caches.lines.names.get(at), self.caches.lines.uses.get(first + at))
-            else {
-                return Ok(None);
+        let mut names = 0;
+        for at in first..first + count {
+            let lines = &mut self.caches.lines;
+            let Some(part) = lines.uses.get(at).copied().filter(|part| !matches!(part.what, Varying::Literal)) else {
+                continue;
             };
-            let name = Unresolved { offset: *offset, end: *end, number: used.number };
+            let Some((offset, end)) = lines.names.get(names).copied() else { return Ok(None) };
+            names += 1;
+            let Varying::Operand(used) = part.what else {
+                lines.labels.push((offset, end));
+                continue;
+            };
+            let name = Unresolved { offset, end, number: used.number };
             let ty = used.ty;
             let Some(entry) = self.caches.scopes.find(source, name) else { return Ok(None) };
             if entry.body != self.frame.serial || self.type_of(entry.value, entry.body) != ty {
@@ -160,8 +188,8 @@ impl<'s> OpParser<'_, 's, '_> {
             self.caches.lines.values.push(entry.value);
             self.caches.lines.bits |= entry.value.0;
         }
-        if let Some(number) = line.number {
-            self.caches.lines.number = (number.start, number.end);
+        if let Some(literal) = line.literal {
+            self.caches.lines.literal = (literal.start, literal.end);
         }
         let place = self.base.place(line.start);
         let made = self.make_again(index, block, line.start, line.end, place)?;
@@ -188,7 +216,7 @@ impl<'s> OpParser<'_, 's, '_> {
         let Some(known) = self.caches.lines.known.get(index) else { return Ok(None) };
         let (name, literal, mut props) = (known.name, known.literal, known.props);
         if let Some(literal) = literal {
-            let Some(other) = self.with_number(&literal.number, name) else { return Ok(None) };
+            let Some(other) = self.with_literal(&literal, name) else { return Ok(None) };
             props = other;
         }
         let last_end = self.base.last_end();
@@ -198,7 +226,8 @@ impl<'s> OpParser<'_, 's, '_> {
         let ends = known.ends & behind.kind != 0
             || !behind.word.is_empty() && known.word.of(&self.caches.lines.texts) == behind.word;
         let (uses, values) = (self.caches.lines.uses.iter().skip(known.uses.0 as usize), &self.caches.lines.values);
-        let same = || uses.zip(values).all(|(used, value)| used.same == first_same(values, *value));
+        let mut operands = uses.filter_map(LinePart::operand).zip(values);
+        let mut same = || operands.all(|(used, value)| used.same == first_same(values, *value));
         if !ends || known.patterned && !same() {
             self.base.reset(start);
             self.base.set_last_end(last_end);
@@ -215,13 +244,15 @@ impl<'s> OpParser<'_, 's, '_> {
             Some(loc) => loc,
             None => self.base.own_location_at(place),
         };
-        let LineCache { known, uses, types, values: in_text, bits, ordered, .. } = &mut self.caches.lines;
+        self.resolve_labels();
+        let LineCache { known, uses, types, values: in_text, successors, bits, ordered, .. } = &mut self.caches.lines;
         let Some(known) = known.get(index) else { return Ok(None) };
         let mut values: &[ValueId] = in_text;
         if !known.in_order {
             ordered.clear();
             ordered.resize(values.len(), ValueId(0));
-            for (used, value) in uses.iter().skip(known.uses.0 as usize).zip(values) {
+            let uses = uses.iter().skip(known.uses.0 as usize).filter_map(LinePart::operand);
+            for (used, value) in uses.zip(values) {
                 if let Some(place) = ordered.get_mut(used.operand as usize) {
                     *place = *value;
                 }
@@ -234,6 +265,7 @@ impl<'s> OpParser<'_, 's, '_> {
             props,
             operands: values,
             results: types.get(first_type..first_type + known.types.1 as usize).unwrap_or_default(),
+            successors,
             ..NewOp::new(known.name, loc)
         };
         let op = self.frame.body.append_op(block, &new);
@@ -246,6 +278,17 @@ impl<'s> OpParser<'_, 's, '_> {
             }
         }
         Ok(Some(op))
+    }
+
+    /// Looks up the successors of a replayed line. Blocks that are not defined yet are created.
+    #[inline(always)]
+    fn resolve_labels(&mut self) {
+        self.caches.lines.successors.clear();
+        for at in 0..self.caches.lines.labels.len() {
+            let Some((start, end)) = self.caches.lines.labels.get(at).copied() else { break };
+            let successor = self.block_named(Token { kind: Kind::CaretId, start, end });
+            self.caches.lines.successors.push(successor);
+        }
     }
 
     /// Creates forward references for names that are not known yet. Returns false if a name occurs with a different

@@ -67,7 +67,7 @@ impl OpSyntax for ComputeRegion {
             p.value_types(inputs.iter().copied());
             p.text(")");
         }
-        p.optional_arrow_types(op.arena().result_types(op.id));
+        p.optional_arrow_types(op.signature().result_types(op.id));
         p.text(" ");
         p.region(op, region, RegionOptions::default().without_entry_args());
         text::attr_dict(p, op, &["operandSegmentSizes"]);

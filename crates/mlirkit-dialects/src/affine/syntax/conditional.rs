@@ -37,7 +37,7 @@ impl OpSyntax for If {
         p.attr(attr);
         let operands: Vec<ValueRef<'_, '_>> = op.operands().collect();
         print_dims_and_symbols(p, &operands, set.dims as usize);
-        let types = op.arena().result_types(op.id);
+        let types = op.signature().result_types(op.id);
         p.optional_arrow_types(types);
         print_then_else(p, op, !types.is_empty());
         text::attr_dict(p, op, &["condition"]);

@@ -121,7 +121,7 @@ impl OpSyntax for For {
                 false => text::assignments(p, iter_args, inits, " iter_args"),
             }
             p.text(" -> (");
-            p.types(op.arena().result_types(op.id));
+            p.types(op.signature().result_types(op.id));
             p.text(")");
         }
         p.text(" ");

@@ -94,7 +94,7 @@ impl OpSyntax for Parallel {
             p.comma_separated(steps, |p, step| p.fmt(format_args!("{step}")));
             p.text(")");
         }
-        let types = op.arena().result_types(op.id);
+        let types = op.signature().result_types(op.id);
         if !types.is_empty() {
             p.text(" reduce (");
             let kinds = kinds(p.ctx);

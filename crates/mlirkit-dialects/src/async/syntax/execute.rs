@@ -61,7 +61,7 @@ impl OpSyntax for Execute {
             });
             p.text(")");
         }
-        p.optional_arrow_types(op.arena().result_types(op.id).get(1..).unwrap_or_default());
+        p.optional_arrow_types(op.signature().result_types(op.id).get(1..).unwrap_or_default());
         text::attr_dict_with_keyword(p, op, &["operandSegmentSizes"]);
         p.text(" ");
         text::print_body(p, op, true);

@@ -51,7 +51,7 @@ impl OpSyntax for WarpExecute {
             p.value_types(args.iter().copied());
             p.text(")");
         }
-        let types = op.arena().result_types(op.id);
+        let types = op.signature().result_types(op.id);
         text::print_arrow_types(p, types);
         p.text(" ");
         if let Some(region) = op.regions().next() {

@@ -55,6 +55,6 @@ impl OpSyntax for Generic {
             p.text(" ");
             p.region(op, region, RegionOptions::default());
         }
-        p.optional_arrow_types(op.arena().result_types(op.id));
+        p.optional_arrow_types(op.signature().result_types(op.id));
     }
 }

@@ -120,5 +120,5 @@ pub(crate) fn print_structured_op<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, '
     let elided: Vec<&str> = elided.iter().copied().chain(["operandSegmentSizes", MEMOIZED]).collect();
     text::attr_dict(p, op, &elided);
     structured::print_parts(p, op);
-    p.optional_arrow_types(op.arena().result_types(op.id));
+    p.optional_arrow_types(op.signature().result_types(op.id));
 }

@@ -187,7 +187,7 @@ impl OpSyntax for Landingpad {
         }
         text::attr_dict(p, op, &["cleanup"]);
         p.text(": ");
-        p.types(op.arena().result_types(op.id));
+        p.types(op.signature().result_types(op.id));
     }
 }
 
@@ -299,7 +299,7 @@ fn print_types<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, operands: &[Val
 
 fn print_call_signature<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, args: &[ValueRef<'_, 'c>]) {
     let types: Vec<Type> = args.iter().map(|arg| arg.ty()).collect();
-    let results = op.arena().result_types(op.id);
+    let results = op.signature().result_types(op.id);
     print_signature(p, op, &types, false, results);
     p.text(if results.is_empty() { " -> ()" } else { "" });
 }

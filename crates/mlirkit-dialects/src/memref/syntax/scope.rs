@@ -20,7 +20,7 @@ impl OpSyntax for AllocaScope {
 
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
-        let types = op.arena().result_types(op.id);
+        let types = op.signature().result_types(op.id);
         text::print_arrow_types(p, types);
         p.text(" ");
         text::print_body(p, op, !types.is_empty());

@@ -152,7 +152,7 @@ impl OpSyntax for Mma {
         p.text(" : (");
         p.types(&registers);
         p.text(")");
-        p.arrow_types(op.arena().result_types(op.id));
+        p.arrow_types(op.signature().result_types(op.id));
     }
 }
 

@@ -174,7 +174,7 @@ impl OpSyntax for Constant {
         p.text(word);
         INTEGERS.print(p, value);
         p.text(" : ");
-        p.types(op.arena().result_types(op.id));
+        p.types(op.signature().result_types(op.id));
     }
 }
 

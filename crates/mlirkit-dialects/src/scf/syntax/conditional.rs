@@ -22,7 +22,7 @@ impl OpSyntax for If {
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         p.operands(op.operands().take(1));
-        let types = op.arena().result_types(op.id);
+        let types = op.signature().result_types(op.id);
         text::print_arrow_types(p, types);
         print_then_else(p, op, !types.is_empty());
         text::attr_dict(p, op, &[]);

@@ -22,7 +22,7 @@ impl OpSyntax for ExecuteRegion {
     }
 
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        p.optional_arrow_types(op.arena().result_types(op.id));
+        p.optional_arrow_types(op.signature().result_types(op.id));
         p.text(" ");
         if op.attr("no_inline").is_some() {
             p.text("no_inline ");

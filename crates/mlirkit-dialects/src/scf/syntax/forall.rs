@@ -94,7 +94,7 @@ impl OpSyntax for Forall {
         }
         text::assignments(p, shared, outputs, " shared_outs");
         p.text(" ");
-        let types = op.arena().result_types(op.id);
+        let types = op.signature().result_types(op.id);
         if !shared.is_empty() {
             p.text("-> (");
             p.types(types);

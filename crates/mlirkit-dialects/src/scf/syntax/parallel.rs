@@ -50,7 +50,7 @@ impl OpSyntax for Parallel {
             p.operands(inits.iter().copied());
             p.text(")");
         }
-        p.optional_arrow_types(op.arena().result_types(op.id));
+        p.optional_arrow_types(op.signature().result_types(op.id));
         p.text(" ");
         text::print_body(p, op, true);
         text::attr_dict(p, op, &["operandSegmentSizes"]);

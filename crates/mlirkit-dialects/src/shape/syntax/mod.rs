@@ -57,7 +57,7 @@ impl OpSyntax for Assuming {
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         p.operands(op.operands());
-        let types = op.arena().result_types(op.id);
+        let types = op.signature().result_types(op.id);
         text::print_arrow_types(p, types);
         p.text(" ");
         text::print_body(p, op, !types.is_empty());
@@ -157,7 +157,7 @@ impl OpSyntax for Reduce {
         p.operands(inits.iter().copied());
         p.text(") : ");
         p.ty(shape.ty());
-        p.optional_arrow_types(op.arena().result_types(op.id));
+        p.optional_arrow_types(op.signature().result_types(op.id));
         p.text(" ");
         if let Some(region) = op.regions().next() {
             p.region(op, region, RegionOptions::default());

@@ -119,7 +119,7 @@ impl OpSyntax for SameType {
     }
 
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
-        let Some(ty) = op.arena().result_types(op.id).first() else { return };
+        let Some(ty) = op.signature().result_types(op.id).first() else { return };
         if op.operands().any(|operand| operand.ty() != *ty) {
             return p.generic_op_after_name(op);
         }
@@ -153,7 +153,7 @@ impl OpSyntax for Extended {
         text::attr_dict(p, op, &[]);
         p.operands(op.operands());
         p.text(" : ");
-        p.types(op.arena().result_types(op.id));
+        p.types(op.signature().result_types(op.id));
     }
 }
 

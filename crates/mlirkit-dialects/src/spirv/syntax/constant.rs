@@ -38,7 +38,7 @@ impl OpSyntax for Constant {
         if let Some(value) = op.attr("value") {
             p.attr(value);
         }
-        let types = op.arena().result_types(op.id);
+        let types = op.signature().result_types(op.id);
         if types.first().and_then(|ty| parts(p.ctx, *ty)).is_some_and(|(mnemonic, _)| mnemonic == "array") {
             p.text(" : ");
             p.types(types);

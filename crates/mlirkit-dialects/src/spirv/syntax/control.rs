@@ -87,7 +87,7 @@ impl OpSyntax for Structured {
             enums::print(p, op, self.name, self.control);
             p.text(")");
         }
-        let types = op.arena().result_types(op.id);
+        let types = op.signature().result_types(op.id);
         if !types.is_empty() {
             p.text(" -> ");
             p.types(types);

@@ -73,6 +73,6 @@ impl OpSyntax for Arithmetic {
             p.text(")");
         }
         p.text(" : ");
-        p.types(op.arena().result_types(op.id));
+        p.types(op.signature().result_types(op.id));
     }
 }

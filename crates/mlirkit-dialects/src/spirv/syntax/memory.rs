@@ -81,7 +81,7 @@ impl OpSyntax for Load {
         print_access(p, op, "memory_access", "alignment");
         text::attr_dict(p, op, &hidden(op));
         p.text(" : ");
-        p.types(op.arena().result_types(op.id));
+        p.types(op.signature().result_types(op.id));
     }
 }
 
@@ -232,7 +232,7 @@ impl OpSyntax for Variable {
         }
         print_decorations(p, op, &["storage_class"]);
         p.text(" : ");
-        p.types(op.arena().result_types(op.id));
+        p.types(op.signature().result_types(op.id));
     }
 }
 
@@ -306,7 +306,7 @@ impl OpSyntax for SubgroupBlockRead {
         p.text(" ");
         p.operands(op.operands());
         p.text(" : ");
-        p.types(op.arena().result_types(op.id));
+        p.types(op.signature().result_types(op.id));
     }
 }
 

@@ -30,7 +30,7 @@ impl OpSyntax for Constant {
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let Some(value) = op.attr("value").filter(|value| {
             let ty = attr_type(p.ctx, *value);
-            ty.is_some() && ty == op.arena().result_types(op.id).first().copied()
+            ty.is_some() && ty == op.signature().result_types(op.id).first().copied()
         }) else {
             return p.generic_op_after_name(op);
         };

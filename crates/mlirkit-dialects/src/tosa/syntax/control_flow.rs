@@ -57,7 +57,7 @@ impl OpSyntax for CondIf {
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let operands: Vec<ValueRef<'_, '_>> = op.operands().collect();
         let (condition, inputs) = operands.split_at_checked(1).unwrap_or_default();
-        let types = op.arena().result_types(op.id);
+        let types = op.signature().result_types(op.id);
         p.text(" ");
         p.operands(condition.iter().copied());
         let short = is_short(p.ctx);

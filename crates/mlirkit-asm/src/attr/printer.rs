@@ -365,7 +365,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
                 p.deeper(Symbol::Attr(attr), TypeElision::Never, |p| p.attr_body(attr, TypeElision::Never));
             }
         };
-        if let Some(start) = self.remembered(print) {
+        if let Some(start) = self.remembered(LONGEST_REMEMBERED, print) {
             let text = self.out.buffer.get(start..).unwrap_or_default();
             self.texts.keep_attr(attr, text);
         }
@@ -400,10 +400,10 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
 
     /// Runs `print`. Returns the buffer offset at which its output starts, or `None` if the output may not be cached.
     #[inline]
-    fn remembered(&mut self, print: impl FnOnce(&mut Self)) -> Option<usize> {
+    fn remembered(&mut self, longest: usize, print: impl FnOnce(&mut Self)) -> Option<usize> {
         let start = self.begin_kept();
         print(self);
-        self.end_kept(start)
+        self.end_kept(start, longest)
     }
 
     /// Begins output that may be cached. The result must be passed to [`Self::end_kept`].
@@ -413,12 +413,12 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         (self.out.buffer.len(), self.out.flushes)
     }
 
-    /// Returns the buffer offset of the output begun with [`Self::begin_kept`]. Returns `None` if the output is too
-    /// long, has left the buffer, or depends on earlier output.
+    /// Returns the buffer offset of the output begun with [`Self::begin_kept`]. Returns `None` if the output exceeds
+    /// `longest` bytes, has left the buffer, or depends on earlier output.
     #[inline]
-    pub(crate) fn end_kept(&mut self, (start, flushes): (usize, u64)) -> Option<usize> {
+    pub(crate) fn end_kept(&mut self, (start, flushes): (usize, u64), longest: usize) -> Option<usize> {
         self.texts.busy = false;
-        (self.is_intact(flushes) && self.out.buffer.len() - start <= LONGEST_REMEMBERED).then_some(start)
+        (self.is_intact(flushes) && self.out.buffer.len() - start <= longest).then_some(start)
     }
 
     /// Returns true if all output since the flush count was `flushes` is still in the buffer. Returns false if that
@@ -455,7 +455,8 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         if !self.remembers() {
             return print(self);
         }
-        if let Some(start) = self.remembered(print) {
+        let longest = self.texts.longest_type();
+        if let Some(start) = self.remembered(longest, print) {
             let text = self.out.buffer.get(start..).unwrap_or_default();
             self.texts.keep_type(ty, text);
         }

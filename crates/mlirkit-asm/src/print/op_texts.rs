@@ -149,7 +149,7 @@ impl OpPrinter<'_, '_> {
             PropsLookup::Before => {
                 let kept = self.base.begin_kept();
                 print(self);
-                if let Some(start) = self.base.end_kept(kept) {
+                if let Some(start) = self.base.end_kept(kept, LONGEST_REMEMBERED) {
                     let text = self.base.out.buffer.get(start..).unwrap_or_default();
                     self.texts.keep_props(name, props, text);
                 }

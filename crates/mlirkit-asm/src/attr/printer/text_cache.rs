@@ -2,7 +2,13 @@
 
 use mlirkit_ir::{Attr, Type};
 
-use crate::text::arena::{Arena, TextPages, TextRange};
+use crate::text::arena::{Arena, LONGEST_REMEMBERED, TextPages, TextRange};
+
+/// The maximum length, in bytes, of a printed type that is cached. Programs repeat the types of their large structs.
+const LONGEST_TYPE: usize = 1 << 14;
+
+/// The total length, in bytes, of cached types longer than [`LONGEST_REMEMBERED`].
+const MOST_LONG: usize = 1 << 20;
 
 /// A printer's cache of printed attributes and types, by handle.
 #[derive(Debug, Default)]
@@ -12,6 +18,8 @@ pub(crate) struct AttrTexts {
     text: Arena,
     attrs: TextPages<TextRange>,
     types: TextPages<TextRange>,
+    /// The number of bytes of the cached types that are longer than [`LONGEST_REMEMBERED`].
+    long: usize,
 }
 
 impl AttrTexts {
@@ -43,8 +51,17 @@ impl AttrTexts {
         first.is_some_and(|first| !matches!(first, b'(' | b'!')) && self.text.push(out, part)
     }
 
+    /// Returns the maximum length of a printed type that can be cached now.
+    #[inline]
+    pub(crate) fn longest_type(&self) -> usize {
+        if self.long + LONGEST_TYPE > MOST_LONG { LONGEST_REMEMBERED } else { LONGEST_TYPE }
+    }
+
     /// Caches the printed form of a type.
     pub(crate) fn keep_type(&mut self, ty: Type, text: &[u8]) {
+        if text.len() > LONGEST_REMEMBERED {
+            self.long += text.len();
+        }
         if let Some(part) = self.text.add(text) {
             self.types.set(ty.index(), part);
         }

@@ -290,8 +290,17 @@ impl History {
     /// operation, attribute or type, `rows` contains the name of that operation, attribute or type in both releases.
     #[must_use]
     pub fn name<'n>(&'n self, kind: EntityKind, rows: [&str; 2], name: &'n str, from: Release, to: Release) -> &'n str {
-        let about =
-            |renaming: &&Renaming| renaming.kind == kind && (renaming.row.is_empty() || rows.contains(&&*renaming.row));
+        let between = |one: &&Renaming| rows.contains(&&*one.old) && rows.contains(&&*one.new) && rows[0] != rows[1];
+        let replaced = self.successors.iter().find(between);
+        // The components of a replaced operation are those of its successor only from then on.
+        let is_of = |row: &str, since: Release| match replaced {
+            Some(one) if *one.new == *row => one.since <= since,
+            Some(one) => *one.old == *row && since <= one.since,
+            None => rows.contains(&row),
+        };
+        let about = |renaming: &&Renaming| {
+            renaming.kind == kind && (renaming.row.is_empty() || is_of(&renaming.row, renaming.since))
+        };
         let mut all: Vec<&Renaming> = self.renamings.iter().filter(about).collect();
         let newer = from <= to;
         all.sort_by_key(|renaming| if newer { renaming.since.0 } else { u32::MAX - renaming.since.0 });
@@ -338,6 +347,14 @@ mod tests {
         let rows = ["toy.plus", "toy.add"];
         assert_eq!(history.name(EntityKind::Operand, rows, "left", Release(24), Release(19)), "a");
         assert_eq!(history.name(EntityKind::Operand, rows, "a", Release(19), Release(24)), "left");
+        let history = History::parse(
+            "renamed result toy.put res result 17\nsuccessor toy.place toy.put 22\nrenamed result toy.put result out 22\n\
+             renamed result toy.place kept result 18\n",
+        )
+        .unwrap();
+        let result = |rows, name, to| history.name(EntityKind::Result, rows, name, Release(24), Release(to)).to_owned();
+        assert_eq!(result(["toy.put", "toy.put"], "out", 16), "res");
+        assert_eq!(result(["toy.place", "toy.put"], "out", 16), "kept", "the successor's older names do not apply");
         let history = History::parse("renamed operand toy.get at from 22\nrenamed operand toy.get i at 22\n").unwrap();
         let name = |name: &'static str| {
             history.name(EntityKind::Operand, ["", "toy.get"], name, Release(22), Release(21)).to_owned()

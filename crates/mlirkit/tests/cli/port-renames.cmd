@@ -20,6 +20,9 @@ func.func @packed(%s: tensor<8x8xf32>, %d: tensor<2x2x4x4xf32>) -> tensor<2x2x4x
 M
 for to in 20 21 22 24; do mlirkit port 19.mlir --from 19 --to $to | tee $to.mlir | grep -E 'bufferization|vector\.|pack'; done
 mlirkit port 22.mlir --from 22 --to 19 | tee back.mlir | grep -E 'bufferization|vector\.|pack'
+# The names that the successor's parts had before the succession are not those of the replaced operation.
+printf 'func.func @f(%%v: vector<4xf32>, %%f: f32, %%i: index) {\n  %%0 = vector.insertelement %%f, %%v[%%i : index] : vector<4xf32>\n  return\n}\n' >16.mlir
+for to in 21 22; do mlirkit port 16.mlir --from 16 --to $to | grep vector.insert; done
 cat >unclear.mlir <<'M'
 func.func @f(%v: vector<4xf32>, %j: i32) -> f32 {
   %0 = vector.extractelement %v[%j : i32] : vector<4xf32>

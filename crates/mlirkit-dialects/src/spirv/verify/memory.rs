@@ -66,8 +66,8 @@ fn verify_global(op: OpRef<'_, '_>) -> Verdict {
     }
     let source = around(op, "initializer");
     let constant = source.is_some_and(|op| matches!(op.name(), "spirv.SpecConstant" | "spirv.SpecConstantComposite"));
-    // LLVM 19 accepts another variable too.
-    let variable = ctx.release() < Release(20) && source.is_some_and(|op| op.is("spirv.GlobalVariable"));
+    // LLVM 21 and older accept another variable too.
+    let variable = ctx.release() < Release(22) && source.is_some_and(|op| op.is("spirv.GlobalVariable"));
     let message = "initializer must be result of a spirv.SpecConstant or spirv.SpecConstantCompositeOp op";
     require(op, constant || variable, message)
 }

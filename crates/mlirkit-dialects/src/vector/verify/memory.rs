@@ -42,8 +42,8 @@ fn verify_plain(op: OpRef<'_, '_>, value: &VectorType, [lower, types, elements]:
     if !is_one && strided(ctx, base).is_none_or(|layout| layout.strides.last().is_some_and(|stride| *stride != 1)) {
         return fail(op, "most minor memref dim must have unit stride");
     }
-    // LLVM 19 accepts a vector of more dimensions.
-    if base.shape.len() < value.shape.len() && ctx.release() >= Release(20) {
+    // LLVM 19 and 20 accept a vector of more dimensions.
+    if base.shape.len() < value.shape.len() && ctx.release() >= Release(21) {
         return fail(op, lower);
     }
     let mut element = base.element;

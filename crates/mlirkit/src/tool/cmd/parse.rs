@@ -5,7 +5,6 @@ use std::process::ExitCode;
 
 use crate::Extend;
 use crate::asm::PrintOptions;
-use crate::bytecode::WriteOptions;
 use crate::tool::driver::{Form, Outcome, Raw, Reading, failed, status, write_module};
 use crate::tool::io::Output;
 
@@ -27,9 +26,9 @@ pub struct Args {
     /// Write bytecode even if the output is a terminal.
     #[arg(short = 'f', long = "force")]
     force: bool,
-    /// Format version of the bytecode.
-    #[arg(long, value_name = "0..6", default_value_t = WriteOptions::default().version, value_parser = clap::value_parser!(u64).range(0..=6))]
-    bytecode_version: u64,
+    /// Format version of the bytecode. By default the newest one that the release of the input or of the producer reads.
+    #[arg(long, value_name = "0..6", value_parser = clap::value_parser!(u64).range(0..=6))]
+    bytecode_version: Option<u64>,
     /// Producer string; the file is written as that release writes it.
     #[arg(long, value_name = "TEXT")]
     producer: Option<String>,
@@ -57,8 +56,13 @@ fn parse(args: &Args, extend: Extend) -> Outcome {
     if out.is_terminal() && !args.force {
         return Err(failed("refusing to write bytecode to a terminal; use -o FILE, or -f to force it"));
     }
-    let producer = crate::follow::write_options_like(&ctx, &file.raw.bytes).producer;
-    let form = Form::Bytecode { version: args.bytecode_version, producer };
+    let mut options = crate::follow::write_options_like(&ctx, &file.raw.bytes);
+    let producer = options.producer.clone();
+    if let Some(asked) = &args.producer {
+        options.imitate(asked);
+    }
+    let newest = options.target_release.bytecode_version().min(options.version);
+    let form = Form::Bytecode { version: args.bytecode_version.unwrap_or(newest), producer };
     match write_module(&file.module, &form, &PrintOptions::default(), args.producer.as_deref(), &mut out) {
         Err(errors) if !out.has_failed() => Err(file.raw.fail(&errors)),
         _ => out.keep().map_err(failed),

@@ -122,7 +122,12 @@ pub fn run(args: &Args) -> Result<(), String> {
 fn listed(files: &[PathBuf]) -> String {
     let one = |file: &PathBuf| {
         let size = std::fs::metadata(file).map_or(0, |data| data.len());
-        format!("{} ({:.1} MB)", file.file_name().unwrap_or_default().display(), size as f64 / 1e6)
+        let name = file.file_name().unwrap_or_default().display();
+        if size < 100_000 {
+            format!("{name} ({} kB)", size.div_ceil(1000))
+        } else {
+            format!("{name} ({:.1} MB)", size as f64 / 1e6)
+        }
     };
     files.iter().map(one).collect::<Vec<_>>().join(", ")
 }
@@ -697,6 +702,8 @@ fn parts_list(dist: &Path) -> Part {
         .map(|package| (text(package, "name"), text(package, "version"), text(package, "license")))
         .filter(|(name, version, _)| used.contains(&(name.clone(), version.clone())))
         .map(|(name, version, license)| {
+            // Old manifests have a slash between licences, which is no SPDX expression.
+            let license = license.replace('/', " OR ");
             let purl = format!("pkg:cargo/{name}@{version}");
             json!({
                 "type": "library", "name": name, "version": version, "purl": purl,

@@ -180,8 +180,10 @@ impl crate::replace::AttrRewrite for CanonicalAttrs<'_> {
             }
             AttrData::DenseElements(dense) if !dense.splat => {
                 match nested::canonical(ctx, dense.data.as_slice(), DEEPEST) {
+                    // The number of elements depends on the encoding of the modules in them.
                     Some(new) => {
-                        To::To(ctx.attr(AttrData::String { value: ctx.ident_bytes(&new), ty: Some(dense.ty) }))
+                        let ty = Some(ctx.element_type_or_self(dense.ty));
+                        To::To(ctx.attr(AttrData::String { value: ctx.ident_bytes(&new), ty }))
                     }
                     None => To::To(attr),
                 }

@@ -4,6 +4,7 @@
 //! release. An attribute equal to its default counts as absent. Resources are hashed by content, not by key. Distinct
 //! attributes are numbered in order of first use. A module nested in an attribute contributes its own fingerprint.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use mlirkit_defs::AttrDef;
@@ -304,16 +305,22 @@ impl AttrRewrite for CanonicalParts<'_, '_> {
             return Replacement::To(ctx.unknown_loc());
         }
         match ctx.attr_data(attr) {
-            AttrData::String { .. } | AttrData::DenseStrings(_) | AttrData::Opaque { .. } => {
+            AttrData::String { .. } | AttrData::DenseArray(_) | AttrData::DenseStrings(_) | AttrData::Opaque { .. } => {
                 match nested::leaf(ctx, attr, &mut |bytes| self.bytes(bytes)) {
                     nested::Leaf::To(new) => Replacement::To(new),
                     _ => Replacement::To(attr),
                 }
             }
-            AttrData::DenseElements(dense) if dense.data.len() > LARGE => {
+            AttrData::DenseElements(dense) if !dense.splat => {
                 let data = dense.data.as_slice();
-                let hash = blake3::hash(&self.bytes(data).unwrap_or_else(|| data.to_vec()));
-                Replacement::To(self.string(format!("{hash} : {}", ctx.type_text(dense.ty)).as_bytes()))
+                // The number of elements depends on the encoding of the modules in them.
+                let (bytes, ty) = match self.bytes(data) {
+                    Some(modules) => (Cow::Owned(modules), ctx.element_type_or_self(dense.ty)),
+                    None if data.len() <= LARGE => return Replacement::Into,
+                    None => (Cow::Borrowed(data), dense.ty),
+                };
+                let text = format!("{} : {}", blake3::hash(&bytes), ctx.type_text(ty));
+                Replacement::To(self.string(text.as_bytes()))
             }
             AttrData::DenseResource { ty, dialect, key } => {
                 let group = self.resources.iter().find(|group| group.name == *dialect);

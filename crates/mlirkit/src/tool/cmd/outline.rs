@@ -53,6 +53,10 @@ fn outlined(args: &Args, extend: Extend) -> Outcome {
             found.push(op);
             continue;
         }
+        // Code in a nested symbol table cannot call the new functions, which are symbols of the file.
+        if op.parent_op().is_some() && op.is_symbol_table() {
+            continue;
+        }
         let first = waiting.len();
         waiting.extend(op.regions().flat_map(|region| region.blocks()).flat_map(|block| block.ops()));
         waiting[first..].reverse();

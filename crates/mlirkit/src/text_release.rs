@@ -17,7 +17,10 @@ pub(crate) fn of_text(text: &[u8], project: Option<&str>) -> Option<Named> {
     }
     let newest = Named { release: Release::NEWEST, snapshot: true };
     let is_newest = project.is_some() || spells_bytes() || is_newer(text);
-    is_newest.then(|| crate::follow::snapshot_of(newest, project))
+    // Of the tools built from snapshots of LLVM 24, FlyDSL's lower their dialects and keep `gpu.launch_func`. Later
+    // snapshots print alignments outside braces.
+    let is_of_flydsl = || !has_alignment(text) && lines_from(text, "gpu.launch_func").next().is_some();
+    is_newest.then(|| crate::follow::snapshot_of(newest, project.or_else(|| is_of_flydsl().then_some("flydsl"))))
 }
 
 /// Returns whether a text mentions an operation or attribute of StableHLO near its start.
@@ -41,16 +44,11 @@ fn is_older_triton(text: &[u8]) -> bool {
 
 /// Returns whether a text uses syntax of ROCDL or `memref` that only LLVM 23 and later write.
 fn is_newer(text: &[u8]) -> bool {
-    let has = |words: &str| lines_from(text, words).next().is_some();
-    // LLVM 22 prints an operand where later releases print a number.
-    let loads = |name: &str| {
-        lines_from(text, name).any(|line| {
-            let operands = memmem::find(line, b" : ").and_then(|end| line.get(..end)).unwrap_or(line);
-            let last = operands.rsplit(|c| *c == b',').next().unwrap_or_default().trim_ascii();
-            operands.contains(&b',') && !last.is_empty() && last.iter().all(u8::is_ascii_digit)
-        })
-    };
-    // Earlier releases print the alignment in braces.
+    has_alignment(text) || lines_from(text, "rocdl.").any(is_newer_rocdl)
+}
+
+/// Returns whether an operation of `memref` prints its alignment outside braces. Earlier releases print it in braces.
+fn has_alignment(text: &[u8]) -> bool {
     let is_aligned = || {
         let marks = [b") alignment = ", b"> alignment = ", b"] alignment = "];
         lines_from(text, "memref.").any(|line| marks.into_iter().any(|mark| memmem::find(line, mark).is_some()))
@@ -58,11 +56,23 @@ fn is_newer(text: &[u8]) -> bool {
     // The text is searched for `memref` only if an alignment outside braces occurs, because `llvm` prints many inside.
     let is_outside = |at: usize| matches!(at.checked_sub(1).and_then(|at| text.get(at)), Some(b')' | b'>' | b']'));
     memmem::find_iter(text, b" alignment = ").any(is_outside) && is_aligned()
-        || has("rocdl.")
-            && (has("rocdl.wave.id")
-                || has("rocdl.global.load.async.lds")
-                || has(", fmtA = ")
-                || ["rocdl.raw.ptr.buffer.load.", "rocdl.tensor."].into_iter().any(loads))
+}
+
+/// Returns whether a line, from its ROCDL operation on, is syntax that only LLVM 23 and later write.
+fn is_newer_rocdl(line: &[u8]) -> bool {
+    let has = |start: &str| line.starts_with(start.as_bytes());
+    let ends = [&b" : "[..], b" {", b" loc("].map(|end| memmem::find(line, end));
+    let line = ends.into_iter().flatten().min().and_then(|end| line.get(..end)).unwrap_or(line);
+    let name = line.iter().take_while(|c| !matches!(c, b' ' | b'(')).count();
+    // Of these operations, earlier releases print only operands. Later ones print numbers, policies and modifiers too.
+    let has_numbers = || {
+        let mut parts = line.split_at(name).1.split(|c| *c == b',').map(<[u8]>::trim_ascii);
+        parts.any(|part| part.first().is_some_and(|c| !matches!(c, b'%' | b'(')))
+    };
+    has("rocdl.wave.id")
+        || has("rocdl.global.load.async.lds")
+        || [&b", fmtA = "[..], b", modC = "].into_iter().any(|word| memmem::find(line, word).is_some())
+        || (["rocdl.raw.", "rocdl.mfma.", "rocdl.smfmac.", "rocdl.tensor."].into_iter().any(has) && has_numbers())
 }
 
 /// Finds all lines that contain `words` outside a comment, and returns the rest of each line from the first occurrence.
@@ -210,9 +220,30 @@ mod tests {
     fn spellings_of_rocdl_decide() {
         assert!(is_newer(b"rocdl.raw.ptr.buffer.load.lds %0, %1, %2, %3, %4, %5, 0\n"));
         assert!(is_newer(b"rocdl.tensor.load.to.lds %0, %1, %2, %3, 0 : vector<4xi32>, vector<8xi32>\n"));
+        assert!(is_newer(b"%4 = rocdl.raw.ptr.buffer.load %0, %1, %2, 0 : i128 loc(#loc)\n"));
+        assert!(is_newer(b"rocdl.raw.ptr.buffer.load.lds %0, %1, %2, %3, %4, %5, 0 loc(#loc)\n"));
+        assert!(is_newer(
+            b"%5 = rocdl.mfma.scale.f32.16x16x128.f8f6f4 %0, %1, %2, fp8_e4m3, fp8_e4m3, 0, %3, 0, %4 : (i32) -> i32\n"
+        ));
+        assert!(!is_newer(b"%4 = rocdl.raw.ptr.buffer.load %0, %1, %2, %3 {a = [1, 2]} : i128 loc(#loc)\n"));
+        assert!(!is_newer(b"rocdl.raw.buffer.atomic.cmpswap(%0, %1, %2, %3, %4, %5) : i32, vector<4xi32>\n"));
+        assert!(!is_newer(b"rocdl.tensor.load.to.lds %0, %1, %2, %3 cachepolicy 0 : vector<4xi32>, vector<8xi32>\n"));
+        assert!(!is_newer(b"%5 = rocdl.mfma.f32.16x16x16f16 %0, %1, %2, %3, %3, %3 : (i32) -> i32\n"));
         assert!(!is_newer(b"rocdl.raw.ptr.buffer.load.lds %0, %1, %2, %3, %4, %5, %6\nx, 0\n"));
         assert!(!is_newer(b"// rocdl.wave.id\n%0 = rocdl.workitem.id.x : i32 // rocdl.wave.id\n"));
         assert!(is_newer(b"// rocdl.wave.id\n%0 = rocdl.wave.id : i32\n"));
+    }
+
+    #[test]
+    fn launches_select_the_snapshot() {
+        let of = |rest: &str| {
+            let text = format!("%0 = rocdl.raw.ptr.buffer.load %a, %b, %c, 0 : i32\n{rest}\n");
+            of_text(text.as_bytes()).map(|of| of.snapshot)
+        };
+        assert_eq!(of("return"), Some(true));
+        assert_eq!(of("gpu.launch_func @k::@f blocks in (%x, %x, %x) threads in (%x, %x, %x)"), Some(false));
+        assert_eq!(of("// gpu.launch_func"), Some(true));
+        assert_eq!(of("gpu.launch_func @k::@f\n%m = memref.alloc() alignment = 64 : memref<4xf32>"), Some(true));
     }
 
     #[test]

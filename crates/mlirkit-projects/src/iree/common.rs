@@ -1,10 +1,19 @@
 //! Custom directives that several IREE dialects share.
 
+use mlirkit_asm::function::attributes_but;
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved};
-pub(crate) use mlirkit_dialects::library::{attr_dict, attr_dict_with_keyword, elements};
+pub(crate) use mlirkit_dialects::library::{attr_dict, elements};
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type, TypeData, ValueRef};
+
+/// Prints ` attributes {a = 1}` with all attributes except those in `elided`, sorted by name. The printers of
+/// `util.func` and `vm.export` sort them, while those of `func.func` and `vm.func` print discardable attributes first.
+pub(crate) fn attr_dict_with_keyword(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
+    let mut entries = attributes_but(op, elided).into_owned();
+    entries.sort_by(|a, b| op.context().bytes(a.0).cmp(op.context().bytes(b.0)));
+    p.attr_dict_with_keyword(&entries, elided);
+}
 
 /// Returns the type in a type attribute; `None` for other attributes.
 pub(crate) fn type_in(ctx: &Context, attr: Attr) -> Option<Type> {

@@ -131,8 +131,9 @@ impl Context {
         match data {
             TypeData::Dialect(data) => has(data.def, name),
             TypeData::Verbatim(data) => {
-                let row = self.dialect(data.dialect).and_then(|dialect| dialect.type_(data.mnemonic(self)));
-                row.map_or(unknown, |row| has(row, name))
+                let Some(dialect) = self.dialect(data.dialect) else { return unknown };
+                // A type that only C++ defines has no row. Its interfaces are not known.
+                dialect.type_(data.mnemonic(self)).is_none_or(|row| has(row, name))
             }
             TypeData::Opaque { .. } => unknown,
             _ => false,

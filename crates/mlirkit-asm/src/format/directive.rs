@@ -152,18 +152,8 @@ fn tokens(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Returns the token kind of a punctuation token; `None` for a keyword.
-fn kind(token: &str) -> Option<Kind> {
-    punctuation(token).or(match token {
-        "-" => Some(Kind::Minus),
-        "/" => Some(Kind::Slash),
-        "|" => Some(Kind::VerticalBar),
-        _ => None,
-    })
-}
-
 fn is_at(p: &AttrParser<'_, '_>, token: &str) -> bool {
-    kind(token).map_or_else(|| p.at_keyword(token), |kind| p.at(kind))
+    punctuation(token).map_or_else(|| p.at_keyword(token), |kind| p.at(kind))
 }
 
 /// Returns the number of size operands that follow a type in a `dims` element.
@@ -620,7 +610,7 @@ impl Parse<'_, '_> {
 }
 
 fn literal(p: &mut AttrParser<'_, '_>, text: &str) -> PResult<()> {
-    tokens(text).try_for_each(|token| match kind(token) {
+    tokens(text).try_for_each(|token| match punctuation(token) {
         Some(kind) if p.eat(kind) => Ok(()),
         Some(_) => Err(p.wrong_token(&format!("expected '{token}'"))),
         None => p.expect_keyword(token),

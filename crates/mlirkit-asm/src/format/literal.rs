@@ -84,6 +84,9 @@ pub(crate) fn punctuation(text: &str) -> Option<Kind> {
         "?" => Some(Kind::Question),
         "+" => Some(Kind::Plus),
         "*" => Some(Kind::Star),
+        "-" => Some(Kind::Minus),
+        "/" => Some(Kind::Slash),
+        "|" => Some(Kind::VerticalBar),
         "..." => Some(Kind::Ellipsis),
         _ => None,
     }

@@ -120,7 +120,10 @@ fn names_of_text(text: &str) -> BTreeMap<String, usize> {
     for line in text.lines() {
         let line = line.split("//").next().unwrap_or("");
         let mut starts = vec![line];
-        starts.extend(line.match_indices("{ ").map(|(at, _)| line.get(at + 1..).unwrap_or("")));
+        let braces = line.match_indices("{ ").filter_map(|(at, _)| line.split_at_checked(at));
+        // The braces after `attributes` contain attributes, not operations.
+        let regions = braces.filter(|(before, _)| !before.trim_end().ends_with("attributes"));
+        starts.extend(regions.map(|(_, region)| region.strip_prefix('{').unwrap_or(region)));
         for start in starts {
             let mut rest = start.trim_start();
             if rest.starts_with('%') {
@@ -153,9 +156,9 @@ mod tests {
 
     #[test]
     fn operations_are_found_by_their_names() {
-        let text =
-            "%0:2 = a.b %x {k = d.e} // x.y\n  c.d { e.f %y }\n\"g.h\"() : () -> ()\n#m = affine_map<>\nx.y = 1\n";
+        let text = "%0:2 = a.b %x {k = d.e} // x.y\n  c.d { e.f %y }\nfunc.func @f() attributes { i.j }\n\
+            \"g.h\"() : () -> ()\n#m = affine_map<>\nx.y = 1\n";
         let found: Vec<_> = names_of_text(text).into_keys().collect();
-        assert_eq!(found, ["a.b", "c.d", "e.f"]);
+        assert_eq!(found, ["a.b", "c.d", "e.f", "func.func"]);
     }
 }

@@ -97,3 +97,18 @@ func.func @pool(%i: tensor<1x4x4x4xf32>) {
 END
 mlirkit opt --release=19 $T/right-19.mlir | grep -c "func @"
 mlirkit opt $T/right-19.mlir
+# Rules that are stricter from some release on.
+cat >"$T/expression.mlir" <<'M'
+func.func @f(%a: i32) -> f32 {
+  %0 = emitc.expression : f32 {
+    %1 = emitc.cast %a : i32 to f32
+    emitc.yield %1 : f32
+  }
+  return %0 : f32
+}
+M
+mlirkit opt --release=19 "$T/expression.mlir" | grep -c emitc.cast
+printf 'func.func @f(%%m: memref<8xf32>, %%i: index) {\n  %%0 = vector.load %%m[%%i] : memref<8xf32>, vector<1x8xf32>\n  return\n}\n' >"$T/load.mlir"
+for release in 20 21; do mlirkit opt --release=$release "$T/load.mlir" | grep -c vector.load; done
+printf 'spirv.module Logical GLSL450 {\n  spirv.GlobalVariable @a : !spirv.ptr<f32, Input>\n  spirv.GlobalVariable @b initializer(@a) : !spirv.ptr<f32, Input>\n}\n' >"$T/variable.mlir"
+for release in 21 22; do mlirkit opt --release=$release "$T/variable.mlir" | grep -c initializer; done

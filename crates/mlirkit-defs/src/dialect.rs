@@ -27,6 +27,8 @@ pub struct DialectFlags {
     /// Whether no additional space is printed where a mnemonic is omitted: `op KEY` (since LLVM 23) instead of `op
     /// KEY`.
     pub tight_attr_syntax: bool,
+    /// Whether the dialect's types are written without `!dialect.` in the custom syntax of its operations and types.
+    pub bare_types: bool,
     /// Whether the dialect verifies its discardable attributes on operations (`hasOperationAttrVerify`).
     pub verifies_op_attrs: bool,
     /// Whether operations without a definition are accepted (`allowUnknownOperations()`, which upstream calls only in
@@ -700,6 +702,7 @@ impl DialectFlags {
                 Some("default-attr-syntax") => self.default_attr_syntax = true,
                 Some("default-type-syntax") => self.default_type_syntax = true,
                 Some("tight-attr-syntax") => self.tight_attr_syntax = true,
+                Some("bare-types") => self.bare_types = true,
                 Some("verifies-op-attrs") => self.verifies_op_attrs = true,
                 Some("unknown-ops") => self.unknown_ops = true,
                 Some("extensible") => self.extensible = true,
@@ -726,6 +729,7 @@ impl std::fmt::Display for DialectFlags {
             ("default-attr-syntax", self.default_attr_syntax),
             ("default-type-syntax", self.default_type_syntax),
             ("tight-attr-syntax", self.tight_attr_syntax),
+            ("bare-types", self.bare_types),
             ("verifies-op-attrs", self.verifies_op_attrs),
             ("unknown-ops", self.unknown_ops),
             ("extensible", self.extensible),

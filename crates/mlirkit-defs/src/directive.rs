@@ -68,6 +68,26 @@ pub enum DirectiveElement {
     Arg(usize, ArgType, Option<usize>),
     /// `implied($region)`: a region, printed without its implicit terminator.
     Implied(usize),
+    /// `ended($region)`: a region whose implicit terminator is printed, but not required by the parser.
+    Ended(usize),
+    /// `case($attr a)`: an enum attribute, printed as the bare name of its case. The case `a` is implied: it is not
+    /// printed, and the parser does not require it.
+    Case(usize, Option<Box<str>>),
+    /// `bare($attr mnemonic)`: an attribute of the operation's dialect, printed without `#dialect.`, and without the
+    /// mnemonic if it is given.
+    Bare(usize, Option<Box<str>>),
+    /// `dense($attr $type)`: `<element: literal> : type`, an elements attribute. Its type is also the next one in
+    /// `$type`, if given.
+    Dense(usize, Option<usize>),
+    /// `uniform($types $operands)`: one type for all operands, or a type for each if they differ. With `results` in
+    /// place of operands, the types are those of the results that the source names. Several pairs share one type.
+    Uniform(Box<[(usize, Option<usize>)]>),
+    /// `mixed($operands $types param)`: a list of sizes. The static ones are those in a parameter of the type, and the
+    /// dynamic ones are operands.
+    Mixed(usize, usize, Box<str>),
+    /// `signature($type $arg_attrs $res_attrs $region)`: `(%a: type {attributes}) -> type`, the type of a function and
+    /// the arguments of its body.
+    Signature([usize; 4]),
 }
 
 /// The type of a region argument.
@@ -134,6 +154,17 @@ impl<'t> Parser<'t> {
         let name = self.word();
         let found = self.params.iter().position(|param| **param == *name);
         found.ok_or_else(|| format!("there is no parameter '{name}'"))
+    }
+
+    /// Parses the name of a parameter; returns `None` if none follows.
+    fn optional_param(&mut self) -> Result<Option<usize>, String> {
+        self.skip();
+        self.rest.starts_with('$').then(|| self.param()).transpose()
+    }
+
+    /// Parses a word; returns `None` if none follows.
+    fn optional_word(&mut self) -> Option<Box<str>> {
+        Some(self.word()).filter(|word| !word.is_empty()).map(Into::into)
     }
 
     /// Parses elements up to the token `end`, or up to the end of the input.
@@ -217,11 +248,26 @@ impl<'t> Parser<'t> {
                     true => ArgType::Next(p.param()?),
                     false => ArgType::Fixed(p.ty(false)?),
                 };
-                p.skip();
-                let names = p.rest.starts_with('$').then(|| p.param()).transpose()?;
-                Ok(Element::Arg(region, ty, names))
+                Ok(Element::Arg(region, ty, p.optional_param()?))
             })?,
             "implied" => self.closed(|p| Ok(Element::Implied(p.param()?)))?,
+            "ended" => self.closed(|p| Ok(Element::Ended(p.param()?)))?,
+            "case" => self.closed(|p| Ok(Element::Case(p.param()?, p.optional_word())))?,
+            "bare" => self.closed(|p| Ok(Element::Bare(p.param()?, p.optional_word())))?,
+            "dense" => self.closed(|p| Ok(Element::Dense(p.param()?, p.optional_param()?)))?,
+            "uniform" => self.closed(|p| {
+                let mut pairs = Vec::new();
+                while let Some(types) = p.optional_param()? {
+                    let operands = p.optional_param()?;
+                    if operands.is_none() && p.word() != "results" {
+                        return Err(format!("expected operands or 'results' at '{}'", p.rest));
+                    }
+                    pairs.push((types, operands));
+                }
+                Ok(Element::Uniform(pairs.into()))
+            })?,
+            "mixed" => self.closed(|p| Ok(Element::Mixed(p.param()?, p.param()?, p.word().into())))?,
+            "signature" => self.closed(|p| Ok(Element::Signature([p.param()?, p.param()?, p.param()?, p.param()?])))?,
             _ => return Err(format!("unknown element '{word}'")),
         })
     }
@@ -266,6 +312,9 @@ mod tests {
         assert_eq!(parse(&params, "$other").unwrap_err(), "there is no parameter 'other'");
         assert_eq!(parse(&params, "list($offsets").unwrap_err(), "expected an element at ''");
         assert!(parse(&params, "integer($offsets si8) fixed($lengths f32)").is_ok());
+        assert_eq!(*parse(&params, "uniform($offsets results)").unwrap(), [Element::Uniform([(0, None)].into())]);
+        assert!(parse(&params, "uniform($offsets)").is_err());
+        assert_eq!(*parse(&params, "case($offsets a)").unwrap(), [Element::Case(0, Some("a".into()))]);
         assert_eq!(parse(&params, "integer($offsets f32)").unwrap_err(), "'f32' is no type that a row can name");
         assert_eq!(parse(&params, "fixed($offsets indx)").unwrap_err(), "'indx' is no type that a row can name");
     }

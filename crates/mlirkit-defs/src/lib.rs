@@ -16,7 +16,7 @@
 //!
 //! | row | members |
 //! |---|---|
-//! | `dialect` | `release` word, `default-attr-syntax`, `default-type-syntax`, `tight-attr-syntax`, `verifies-op-attrs`, `unknown-ops`, `extensible`, `bytecode-version` hex, `bytecode-interface` |
+//! | `dialect` | `release` word, `default-attr-syntax`, `default-type-syntax`, `tight-attr-syntax`, `bare-types`, `verifies-op-attrs`, `unknown-ops`, `extensible`, `bytecode-version` hex, `bytecode-interface` |
 //! | `op` | `class` name, `arguments` names, `operand`/`result` name constraint [`optional`, `many`, `groups` slot], `region` name kind \[`variadic`\], `successor` name \[`variadic`\], `attr` name constraint [`optional`, `default` text, `default-optional` text], `prop` name kind [`default` text], `operand-segments`, `result-segments`, `attrs-in-dictionary`, `custom-properties`, `traits` names, `trait` name arguments, `format` text, `custom-format`, `default-dialect` name, `function-format`, `verifier` |
 //! | `attr`, `type` | `class` name, `no-mnemonic`, `param` name kind [`optional`, `self`, `custom`, `default` text], `enum` name, `traits`, `trait`, `format` text, `custom-format`, `verifier`, `alias`, `wire` code, fields ([`WireForm`]) |
 //! | `enum` | `summary` text, `width` bits, `bits` separator, `groups`, `quoted`, `case`/`group` symbol spelling value |

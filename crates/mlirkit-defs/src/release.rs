@@ -331,6 +331,7 @@ const PROJECTS: &[(&str, &str, u32, bool)] = &[
     ("heir", "2026.11", 24, true),
     ("catalyst", "0.15", 22, false),
     ("tensorflow", "2.21", 22, false),
+    ("cuda_tile", "13.3", 24, false),
 ];
 
 /// Returns the LLVM release whose definitions a version of a project uses. `3.8.0` counts as version `3.8`.

@@ -204,6 +204,9 @@ impl AttrData {
     #[must_use]
     #[inline]
     pub fn is_location(&self) -> bool {
+        if let Self::Dialect(data) = self {
+            return data.def.traits.iter().any(|of_row| &*of_row.name == "IsLocation");
+        }
         matches!(
             self,
             Self::UnknownLoc

@@ -57,6 +57,7 @@ impl<'w, 'a> Rows<'w, 'a> {
                 default_attr_syntax: dialect.bit("useDefaultAttributePrinterParser"),
                 default_type_syntax: dialect.bit("useDefaultTypePrinterParser"),
                 tight_attr_syntax: false,
+                bare_types: false,
                 verifies_op_attrs: dialect.bit("hasOperationAttrVerify"),
                 unknown_ops: false,
                 extensible: dialect.bit("isExtensible"),
@@ -593,7 +594,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         let (name, args): (String, Vec<String>) =
             if rec.is("AllMatchSameOperatorTrait") || rec.is("AnyMatchOperatorTrait") {
                 (rec.class().into(), rec.strings("values").into_iter().map(Into::into).collect())
-            } else if rec.is("TypesMatchWith") {
+            } else if rec.is("TypesMatchWith") && compares_types(rec) {
                 let classes = ["OptionalTypesMatchWith", "RangedTypesMatchWith"];
                 let usual = if is_optional_match(rec) { "OptionalTypesMatchWith" } else { "TypesMatchWith" };
                 let class = classes.into_iter().find(|class| rec.is(class)).unwrap_or(usual);
@@ -657,6 +658,12 @@ impl<'w, 'a> Rows<'w, 'a> {
 fn is_optional_match(rec: Rec<'_>) -> bool {
     let code = rec.def("predicate").and_then(|pred| pred.raw_text("predExpr")).unwrap_or("");
     code.contains("|| std::equal_to")
+}
+
+/// Returns whether the C++ comparison function of a `TypesMatchWith` requires equal types.
+fn compares_types(rec: Rec<'_>) -> bool {
+    let code = rec.def("predicate").and_then(|pred| pred.raw_text("predExpr"));
+    code.is_none_or(|code| code.contains("equal"))
 }
 
 /// Parses a definition file and checks its definitions.

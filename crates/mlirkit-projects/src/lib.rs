@@ -1,5 +1,5 @@
-//! Definitions of other projects' dialects: Triton, torch-mlir, IREE, Mosaic, FlyDSL, Flang, Catalyst, CIRCT, HEIR and
-//! TensorFlow.
+//! Definitions of other projects' dialects: Triton, torch-mlir, IREE, Mosaic, FlyDSL, Flang, Catalyst, CIRCT, HEIR,
+//! TensorFlow and CUDA Tile IR.
 //!
 //! ```
 //! let nvws = mlirkit_projects::lookup("nvws").unwrap();

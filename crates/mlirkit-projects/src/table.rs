@@ -55,6 +55,7 @@ dialects! {
     "chirrtl" of "circt" ()
     "ckks" of "heir" ()
     "comb" of "circt" (rust: crate::circt::BINDINGS)
+    "cuda_tile" of "cuda_tile" ()
     "cuf" of "flang" (rust: crate::flang::CUF)
     "datapath" of "circt" ()
     "dbg" of "circt" (rust: crate::circt::BINDINGS)

@@ -247,7 +247,9 @@ fn region(def: &OpDef, t: &mlirkit_defs::Trait, (checks, of_name): OfTrait<'_>, 
     match &*t.name {
         "SymbolTable" => return Some(RegionRule::SymbolTable),
         "SingleBlockImplicitTerminator" => {
-            return t.args.first().map(|a| RegionRule::ImplicitTerminator(a.clone(), LastNames::default()));
+            // If there are other names, the blocks may also end with these operations.
+            let [a] = &*t.args else { return None };
+            return Some(RegionRule::ImplicitTerminator(a.clone(), LastNames::default()));
         }
         _ => {}
     }

@@ -6,6 +6,8 @@
 //! - `make.py OUT`: writes text modules `*.mlir` into a folder, as the project prints them,
 //! - `read.py LIST`: reads each file in LIST with the project's own tool, and writes the tool's output to `FILE.tool`,
 //! - `bytecode.py LIST`: writes the bytecode of each file in LIST to `FILEbc`, if the project writes bytecode,
+//! - `names.txt`: why the project's names of values are not compared,
+//! - `by-tool.txt`: why modules are compared as the project's tool prints them,
 //! - `flags.txt`: printing flags for mlirkit; a line `.g.: --flag` applies to modules whose name has `.g.`.
 //!
 //! A project whose modules are inside other files has `nested.py MLIRKIT OUT` instead, and a `requirements-VERSION.txt`
@@ -152,6 +154,7 @@ fn compare(folder: &Path, name: &str, options: &Options<'_>) -> Result<Counts, S
     let python = environment(&folder.join("requirements.txt"), &cache)?;
     let (all, modules) = modules(folder, &cache, &python, options)?;
     let flags = fs::read_to_string(folder.join("flags.txt")).unwrap_or_default();
+    let any_names = folder.join("names.txt").exists();
     let out = cache.join("out");
     fs::create_dir_all(&out).map_err(|e| format!("{}: {e}", out.display()))?;
     let verdicts = pool::map(&modules, options.jobs, |worker, module| {
@@ -163,7 +166,11 @@ fn compare(folder: &Path, name: &str, options: &Options<'_>) -> Result<Counts, S
         }
         fs::write(written(&out, module), &outcome.stdout).map_err(|e| e.to_string())?;
         let expected = [module.clone(), tool_of(module)].map(|path| fs::read(path).unwrap_or_default());
-        if expected.iter().any(|text| text.trim_ascii() == outcome.stdout.trim_ascii()) {
+        let is_same = |text: &Vec<u8>| match any_names {
+            true => numbered(text) == numbered(&outcome.stdout),
+            false => text.trim_ascii() == outcome.stdout.trim_ascii(),
+        };
+        if expected.iter().any(is_same) {
             return Ok(Verdict::Same);
         }
         let text = if expected[1].is_empty() { &expected[0] } else { &expected[1] };
@@ -171,7 +178,14 @@ fn compare(folder: &Path, name: &str, options: &Options<'_>) -> Result<Counts, S
     })?;
     let mut counts = Counts { all, modules: modules.len(), ..Counts::default() };
     let mut listed = 0;
-    let mut list = Vec::new();
+    let read = modules.iter().zip(&verdicts).filter(|(_, verdict)| !matches!(verdict, Verdict::Refused(_)));
+    let list: Vec<PathBuf> = read.map(|(module, _)| written(&out, module)).collect();
+    counts.read = list.len();
+    counts.read_back = read_back(folder, &cache, &python, &list)?;
+    let verdicts: Vec<Verdict> = match folder.join("by-tool.txt").exists() {
+        true => modules.iter().zip(verdicts).map(|(module, verdict)| by_tool(module, &out, verdict)).collect(),
+        false => verdicts,
+    };
     for (module, verdict) in modules.iter().zip(&verdicts) {
         let (kind, what) = match verdict {
             Verdict::Refused(what) => ("refused", what.as_str()),
@@ -179,20 +193,66 @@ fn compare(folder: &Path, name: &str, options: &Options<'_>) -> Result<Counts, S
             Verdict::Same => ("", ""),
         };
         counts.identical += usize::from(matches!(verdict, Verdict::Same));
-        if !matches!(verdict, Verdict::Refused(_)) {
-            counts.read += 1;
-            list.push(written(&out, module));
-        }
         if !kind.is_empty() && listed < LISTED {
             listed += 1;
             println!("{kind}: {}: {what}", module.file_name().unwrap_or_default().display());
         }
     }
-    counts.read_back = read_back(folder, &cache, &python, &list)?;
     if folder.join("bytecode.py").exists() {
         counts.bytecode = bytecode(folder, &cache, &python, &modules, options.jobs)?;
     }
     Ok(counts)
+}
+
+/// Compares a module with mlirkit's output, both as the project's tool prints them.
+fn by_tool(module: &Path, out: &Path, verdict: Verdict) -> Verdict {
+    let [own, ours] = [module.to_owned(), written(out, module)].map(|path| fs::read(tool_of(&path)));
+    match (verdict, own, ours) {
+        (Verdict::Differs(_), Ok(own), Ok(ours)) if numbered(&own) == numbered(&ours) => Verdict::Same,
+        (Verdict::Differs(_), Ok(own), Ok(ours)) => {
+            Verdict::Differs(first_difference(numbered(&own).as_bytes(), numbered(&ours).as_bytes()))
+        }
+        (Verdict::Differs(_), _, Err(_)) => Verdict::Differs("the project's tool rejects mlirkit's output".to_owned()),
+        (verdict, ..) => verdict,
+    }
+}
+
+/// Returns a text in which values are numbered in the order of their first occurrence. A name in a region denotes
+/// another value than the same name in a later region.
+fn numbered(text: &[u8]) -> String {
+    let text = String::from_utf8_lossy(text.trim_ascii());
+    let (mut out, mut next) = (String::new(), 0_usize);
+    let mut scopes: Vec<BTreeMap<&str, usize>> = vec![BTreeMap::new()];
+    for line in text.lines() {
+        if line.trim_start().starts_with('}') && scopes.len() > 1 {
+            scopes.pop();
+        }
+        let opens = line.trim_end().ends_with('{');
+        if opens {
+            scopes.push(BTreeMap::new());
+        }
+        // The results of an operation with a region belong to the region around it.
+        let results = line.split_once(" = ").map_or(0, |(results, _)| results.matches('%').count());
+        for (at, piece) in line.split('%').enumerate() {
+            if at == 0 {
+                out.push_str(piece);
+                continue;
+            }
+            let end = piece.find(|c: char| !c.is_ascii_alphanumeric() && !"_.$-".contains(c)).unwrap_or(piece.len());
+            let (name, rest) = piece.split_at(end);
+            let known = scopes.iter().rev().find_map(|scope| scope.get(name).copied());
+            let is_new = known.is_none();
+            next += usize::from(is_new);
+            let number = known.unwrap_or(next);
+            let scope = scopes.len() - 1 - usize::from(opens && at <= results);
+            if let Some(scope) = scopes.get_mut(scope).filter(|_| is_new) {
+                scope.insert(name, number);
+            }
+            _ = write!(out, "%{number}{rest}");
+        }
+        out.push('\n');
+    }
+    out
 }
 
 /// Returns the flags with which mlirkit prints a module.

@@ -133,6 +133,13 @@ const PROJECTS: &[Project] = &[
             "mif": "flang/include/flang/Optimizer/Dialect/MIF/MIFOps.td";
         },
     },
+    Project {
+        name: "cuda_tile",
+        include: &["include"],
+        dialects: files! {
+            "cuda_tile": "include/cuda_tile/Dialect/CudaTile/IR/Ops.td" "include/cuda_tile/Dialect/CudaTile/IR/Types.td" "include/cuda_tile/Dialect/CudaTile/IR/AttrDefs.td";
+        },
+    },
     // The source tree has `tflite` from LiteRT, `mhlo` and `stablehlo` from mlir-hlo, and a `tf_op_base.td` with the
     // records that they use. `conformance/projects/tensorflow/rows.py` writes the definitions of `tf`; those of the
     // other dialects are written by hand from the wheel's headers.
@@ -308,6 +315,8 @@ pub fn run(args: &Args, name: &str) -> Result<(), String> {
             Ok(corrections) => corrected(&text, &corrections),
             Err(_) => text,
         };
+        // The second trait implies the first.
+        let text = text.replace("ConditionallySpeculatable AlwaysSpeculatableImplTrait", "AlwaysSpeculatableImplTrait");
         super::write(&folder.join(format!("{name}.def")), &text)?;
     }
     if args.notes {
@@ -342,7 +351,8 @@ fn corrected(text: &str, corrections: &str) -> String {
 /// Adds members to the row with this first line. A `format` replaces the row's format.
 fn with_members(text: &str, head: &str, members: &[&str]) -> String {
     let has_format = members.iter().any(|member| member.starts_with("  format "));
-    let is_format = |line: &str| line.starts_with("  format ") || line == "  custom-format";
+    let is_format =
+        |line: &str| line.starts_with("  format ") || matches!(line, "  custom-format" | "  function-format");
     let (mut out, mut is_inside) = (String::new(), false);
     for line in text.lines() {
         if is_inside && !line.starts_with(' ') {

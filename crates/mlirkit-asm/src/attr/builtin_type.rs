@@ -1,5 +1,6 @@
 //! Parsing and printing of builtin types. Dialect types are in `dialect_symbol.rs`.
 
+use mlirkit_defs::TypeDef;
 use mlirkit_ir::{
     Attr, AttrData, Context, DYNAMIC, FunctionType, MemRefType, Sign, TensorType, Type, TypeData, VectorType, valid,
 };
@@ -34,7 +35,8 @@ impl<'s> AttrParser<'s, '_> {
             Kind::LParen | Kind::IntType | Kind::ExclaimId => true,
             Kind::BareId => {
                 let text = self.spelling();
-                matches!(text, b"memref" | b"tensor" | b"complex" | b"tuple" | b"vector" | b"index" | b"none")
+                self.bare_type().is_some()
+                    || matches!(text, b"memref" | b"tensor" | b"complex" | b"tuple" | b"vector" | b"index" | b"none")
                     || float_kind(text).is_some()
             }
             _ => false,
@@ -46,6 +48,7 @@ impl<'s> AttrParser<'s, '_> {
         match self.kind() {
             Kind::IntType => self.known_type(Some(self.spelling()), Self::integer_type),
             Kind::ExclaimId => self.extended_type(),
+            Kind::BareId if self.bare_type().is_some() => self.own_type(),
             Kind::BareId => match self.spelling() {
                 b"index" => {
                     self.bump();
@@ -69,6 +72,22 @@ impl<'s> AttrParser<'s, '_> {
                 }),
             },
             _ => Err(self.wrong_token("expected non-function type")),
+        }
+    }
+
+    /// Returns the definition of the type whose mnemonic is the current token, if types may be written so here.
+    fn bare_type(&self) -> Option<&'static TypeDef> {
+        let def = self.bare?.type_(std::str::from_utf8(self.spelling()).ok()?)?;
+        def.mnemonic.is_some().then_some(def)
+    }
+
+    /// Parses a type that is written without `!dialect.`.
+    fn own_type(&mut self) -> PResult<Type> {
+        let Some(def) = self.bare_type() else { return Err(self.wrong_token("expected non-function type")) };
+        self.bump();
+        match self.hooks.row(self.ctx, def) {
+            Some(rows) => rows.parse_type(def, self),
+            None => self.opaque_type_body(def),
         }
     }
 

@@ -109,6 +109,17 @@ impl AttrPrinter<'_, '_> {
         self.text(">");
     }
 
+    /// Writes an elements attribute as `<element: literal> : type`.
+    pub(crate) fn typed_dense(&mut self, attr: Attr) {
+        let AttrData::DenseElements(dense) = self.ctx.attr_data(attr) else { return self.attr(attr) };
+        self.text("<");
+        shaped(self.ctx, dense.ty).into_iter().for_each(|(_, element)| self.ty(element));
+        self.text(": ");
+        self.numbers(dense, true);
+        self.text("> : ");
+        self.ty(dense.ty);
+    }
+
     /// Writes `dense<"text">` for strings.
     pub(crate) fn dense_strings(&mut self, dense: &DenseStringsAttr) {
         if self.is_elided(dense.ty, dense.splat) {

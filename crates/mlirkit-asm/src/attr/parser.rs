@@ -8,6 +8,7 @@ use std::cell::Cell;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use bytes::Bytes;
+use mlirkit_defs::Dialect;
 use mlirkit_diag::{Diagnostic, FailureKind, Position, Severity};
 use mlirkit_ir::engine::{AdoptLocs, OwnLocs};
 use mlirkit_ir::{Attr, Context, Ident, OpName, TextStyle, Type};
@@ -54,6 +55,8 @@ pub struct AttrParser<'s, 'c> {
     pub(crate) depth: u32,
     /// The operation whose custom syntax is being parsed, if any. Error messages include its name.
     pub(crate) custom_op: Option<OpName>,
+    /// The dialect whose types may be written here without `!dialect.`.
+    pub(crate) bare: Option<&'static Dialect>,
     /// The names of the recursive types being parsed.
     open_types: Vec<Ident>,
     /// The offset of the name of the operation, or of the mnemonic of the attribute or type, being parsed.
@@ -172,6 +175,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
             last_end: 0,
             depth: 0,
             custom_op: None,
+            bare: None,
             open_types: Vec::new(),
             name_offset: 0,
             aliases: AliasState::default(),

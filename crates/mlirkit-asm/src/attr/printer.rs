@@ -9,7 +9,8 @@ pub(crate) mod text_cache;
 
 use std::sync::Arc;
 
-use mlirkit_ir::{Attr, AttrData, Context, Ident, Type};
+use mlirkit_defs::Dialect;
+use mlirkit_ir::{Attr, AttrData, Context, Ident, Type, TypeData};
 
 use crate::attr::aliases::{Aliases, Collector};
 use crate::attr::bodies::PrintedBodies;
@@ -118,6 +119,8 @@ pub struct AttrPrinter<'m, 'c> {
     nesting: PrintNesting,
     // Whether this printer prints a whole file, or a share of one that several printers print.
     pub(crate) part: Portion,
+    /// The dialect whose types are written here without `!dialect.`.
+    pub(crate) bare: Option<&'static Dialect>,
     /// The names of the recursive types being printed, outermost first. Hooks push and pop them.
     pub enclosing: Vec<Ident>,
 }
@@ -158,6 +161,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
             local: 0,
             nesting: PrintNesting::default(),
             part: Portion::Whole,
+            bare: None,
             enclosing: Vec::new(),
         }
     }
@@ -324,6 +328,13 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
 
     /// Writes an attribute, or its alias if it has one. `elision` selects whether the type is written.
     pub fn attr_with(&mut self, attr: Attr, elision: TypeElision) {
+        let bare = self.bare.take();
+        self.attr_in_full(attr, elision);
+        self.bare = bare;
+    }
+
+    #[inline]
+    fn attr_in_full(&mut self, attr: Attr, elision: TypeElision) {
         if self.is_collecting() {
             self.visit(Symbol::Attr(attr), elision);
         } else if elision == TypeElision::Never && !self.nesting.is_measuring() {
@@ -435,6 +446,11 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
 
     /// Writes a type, or its alias if it has one.
     pub fn ty(&mut self, ty: Type) {
+        if let Some(dialect) = self.bare
+            && self.bare_type(dialect, ty)
+        {
+            return;
+        }
         if self.is_collecting() {
             return self.visit(Symbol::Type(ty), TypeElision::Never);
         }
@@ -444,6 +460,22 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
             }
         }
         self.new_type(ty);
+    }
+
+    /// Writes a type of `dialect` without `!dialect.`. Returns false if the type belongs to another dialect.
+    fn bare_type(&mut self, dialect: &'static Dialect, ty: Type) -> bool {
+        match self.ctx.type_data(ty) {
+            TypeData::Dialect(data) if data.def.name.split('.').next() == Some(dialect.name()) => {
+                let Some(rows) = self.hooks.row(self.ctx, data.def) else { return false };
+                self.deeper(Symbol::Type(ty), TypeElision::Never, |p| rows.print_type(p, ty, true));
+            }
+            TypeData::Verbatim(text) if self.ctx.str(text.dialect) == dialect.name() => {
+                self.text(text.mnemonic(self.ctx));
+                self.verbatim_body(text);
+            }
+            _ => return false,
+        }
+        true
     }
 
     fn new_type(&mut self, ty: Type) {

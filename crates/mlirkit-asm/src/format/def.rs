@@ -17,6 +17,7 @@ use crate::attr::parser::{AttrParser, PResult};
 use crate::attr::printer::AttrPrinter;
 use crate::format::literal::{Literal, Spacing, is_keyword};
 use crate::format::param::{Field, integer};
+use crate::format::sizes::shared;
 use crate::format::syntax::{self, Anchor, Directive, Node, Space};
 use crate::format::{DefFormats, follow};
 use crate::hooks::op_hooks::Hooks;
@@ -44,6 +45,8 @@ pub(crate) struct DefFormat {
     /// The parameter checks: for the attribute and for the type.
     checks: [RowChecks; 2],
     hooks: RowHooks,
+    /// The definition's dialect, if types in its syntax are written without `!dialect.`.
+    bare: Option<&'static Dialect>,
 }
 
 type Build = fn(&Context, &mut [Param]);
@@ -166,6 +169,7 @@ impl DefFormat {
             builders,
             checks,
             hooks: own,
+            bare: dialect.filter(|dialect| dialect.flags().bare_types),
         };
         format.works = format.problems().is_empty();
         format.is_direct &= format.works;
@@ -257,7 +261,7 @@ impl Compiler<'_> {
         let dialect = self.def.name.split('.').next().unwrap_or_default();
         let hooks = Hooks::of(self.ctx);
         let own = hooks.find(&format!("{dialect}.{name}"), |hooks| &hooks.params);
-        let hook = own.or_else(|| hooks.find(name, |hooks| &hooks.params));
+        let hook = own.or_else(|| hooks.find(name, |hooks| &hooks.params)).or_else(|| shared(name));
         let mut params = Vec::new();
         for arg in args {
             params.push(match arg {
@@ -797,7 +801,9 @@ impl RowSyntax for DefFormats {
             if with_mnemonic {
                 format.print_mnemonic(p, data.def);
             }
+            let bare = std::mem::replace(&mut p.bare, format.bare);
             format.print(p, &data.params);
+            p.bare = bare;
         }
     }
 }
@@ -812,7 +818,10 @@ impl DefFormat {
         what: What,
     ) -> PResult<Box<[Param]>> {
         let start = p.offset();
-        let mut params = p.nested(|p| self.parse(def, p, ty))?;
+        let bare = std::mem::replace(&mut p.bare, self.bare.filter(|_| matches!(what, What::Type)));
+        let parsed = p.nested(|p| self.parse(def, p, ty));
+        p.bare = bare;
+        let mut params = parsed?;
         if let Some(build) = self.builders[what as usize] {
             build(p.ctx, &mut params);
         }

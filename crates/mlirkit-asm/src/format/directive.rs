@@ -3,20 +3,26 @@
 
 use std::sync::LazyLock;
 
-use mlirkit_defs::{ArgType, Bracket, Dialect, DirectiveDef, DirectiveElement as Element, OpDef};
+use mlirkit_defs::{ArgType, AttrDef, Bracket, Dialect, DirectiveDef, DirectiveElement as Element, EnumDef, OpDef};
 use mlirkit_diag::Reason;
-use mlirkit_ir::{Attr, AttrData, Context, OpRef, Sign, Type, TypeData, ValueRef};
+use mlirkit_ir::{
+    Attr, AttrData, Context, DYNAMIC, DialectAttr, OpRef, Param, RegionRef, Sign, Type, TypeData, ValueRef,
+};
 use rustc_hash::FxHashMap;
 
 use crate::attr::parser::{AttrParser, Delimiter, PResult};
+use crate::format::def::{parse_attr, print_attr};
+use crate::format::enums::{case_list, enum_to_field, text_to_enum};
 use crate::format::literal::punctuation;
 use crate::format::param::integer;
 use crate::format::transform::builtin_type;
+use crate::hooks::function::{all_attributes, parse_signature, print_signature};
 use crate::hooks::op_hooks::AnyDirective;
 use crate::op_data::arguments::{Given, Kind as ArgKind, ParseArg, PrintArg};
 use crate::op_data::syntax::{Argument, OpState};
 use crate::parse::OpParser;
 use crate::print::{OpPrinter, RegionOptions};
+use crate::text::Offset;
 use crate::text::lexer::Kind;
 
 /// The trait of types that are followed by operands for their sizes, such as `!d.buffer{%size}`.
@@ -53,9 +59,15 @@ impl AnyDirective for DirectiveDef {
         if optional && !starts(p, &self.elements, args) {
             return Ok(false);
         }
-        let mut parse =
-            Parse { args, lists: vec![None; self.params.len()], regions: Vec::new(), known: FxHashMap::default() };
+        let mut parse = Parse {
+            args,
+            lists: vec![None; self.params.len()],
+            regions: Vec::new(),
+            known: FxHashMap::default(),
+            sizes: Vec::new(),
+        };
         parse.elements(p, op, &self.elements, false)?;
+        parse.check_sizes(p)?;
         parse.finish(p.ctx);
         Ok(true)
     }
@@ -97,7 +109,19 @@ fn fits(elements: &[Element], given: &[Given]) -> bool {
                 && is(operand_types, &[ArgKind::Types])
                 && is(tied, &[ArgKind::Attribute])
         }
-        Element::Args(region) | Element::Implied(region) => is(region, &[ArgKind::Regions]),
+        Element::Args(region) | Element::Implied(region) | Element::Ended(region) => is(region, &[ArgKind::Regions]),
+        Element::Case(attr, _) | Element::Bare(attr, _) => is(attr, &[ArgKind::Attribute]),
+        Element::Dense(attr, ty) => {
+            is(attr, &[ArgKind::Attribute]) && ty.as_ref().is_none_or(|ty| is(ty, &[ArgKind::Types]))
+        }
+        Element::Uniform(pairs) => pairs.iter().all(|(types, operands)| {
+            is(types, &[ArgKind::Types]) && operands.as_ref().is_none_or(|all| is(all, &[ArgKind::Operands]))
+        }),
+        Element::Mixed(operands, types, _) => is(operands, &[ArgKind::Operands]) && is(types, &[ArgKind::Types]),
+        Element::Signature([ty, args, results, region]) => {
+            [ty, args, results].into_iter().all(|attr| is(attr, &[ArgKind::Attribute]))
+                && is(region, &[ArgKind::Regions])
+        }
         Element::Arg(region, ty, names) => {
             let is_typed = match ty {
                 ArgType::Next(types) => is(types, &[ArgKind::Types]),
@@ -124,7 +148,8 @@ fn starts(p: &OpParser<'_, '_, '_>, elements: &[Element], args: &[ParseArg<'_>])
         },
         Element::Again(_) => p.at(Kind::PercentId),
         Element::Keyword(_, words) => words.is_empty() || words.iter().any(|word| p.at_keyword(word)),
-        Element::Args(_) => p.at(Kind::LParen),
+        Element::Args(_) | Element::Signature(_) => p.at(Kind::LParen),
+        Element::Dense(..) => p.at(Kind::Less),
         Element::Newline | Element::Indent | Element::Dedent => starts(p, elements.get(1..).unwrap_or_default(), args),
         Element::List(inner)
         | Element::Some(inner)
@@ -189,6 +214,19 @@ struct Parse<'p, 'a> {
     regions: Vec<RegionArgs>,
     /// For results that are tied to operands by name: the index of each operand, keyed by its name and result number.
     known: FxHashMap<(Box<[u8]>, u32), usize>,
+    /// The lists of sizes that `mixed` elements have parsed. They are compared with the type once it is known.
+    sizes: Vec<MixedSizes>,
+}
+
+/// A list of sizes that a `mixed` element has parsed.
+struct MixedSizes {
+    offset: Offset,
+    /// The directive argument that has the type.
+    types: usize,
+    /// The parameter of the type that has the sizes.
+    param: Box<str>,
+    /// The sizes; [`DYNAMIC`] for an operand.
+    sizes: Vec<i64>,
 }
 
 /// The arguments of a region that is parsed later.
@@ -333,7 +371,7 @@ impl Parse<'_, '_> {
                 }
                 let place = match ty {
                     ArgType::Next(types) => match self.args.get(*types) {
-                        Some(ParseArg::Types(known)) => Some((*types, known.len())),
+                        Some(ParseArg::Types(known)) => Some((*types, known.len().max(self.waiting(*types)))),
                         _ => None,
                     },
                     ArgType::Fixed(name) => {
@@ -349,7 +387,132 @@ impl Parse<'_, '_> {
                     None => self.regions.push(RegionArgs { region: *region, args: vec![arg], types: vec![place] }),
                 }
             }
-            Element::Implied(region) => self.value(p, op, *region, in_list, true)?,
+            Element::Implied(region) | Element::Ended(region) => self.value(p, op, *region, in_list, true)?,
+            Element::Case(attr, implied) => self.case(p, *attr, implied.as_deref(), p.at(Kind::BareId), in_list)?,
+            Element::Bare(attr, mnemonic) => {
+                let parsed = match p.at(Kind::HashId) {
+                    true => p.attr(None)?,
+                    false => bare_attr(p, op, mnemonic.as_deref())?,
+                };
+                self.attr(*attr, parsed, in_list);
+            }
+            Element::Dense(attr, types) => {
+                let (parsed, ty) = p.typed_dense()?;
+                self.attr(*attr, parsed, in_list);
+                if let Some(ParseArg::Types(types)) = types.and_then(|types| self.args.get_mut(types)) {
+                    types.push(ty);
+                }
+            }
+            Element::Uniform(pairs) => self.uniform(p, pairs)?,
+            Element::Mixed(operands, types, param) => {
+                let (offset, mut sizes) = (p.offset(), Vec::new());
+                if !p.at(Kind::RSquare) {
+                    p.list_of(Delimiter::None, "", |p| {
+                        let operand = p.optional_operand()?;
+                        sizes.push(if operand.is_some() { DYNAMIC } else { integer(p, 64, true)? });
+                        if let (Some(operand), Some(ParseArg::Operands(all))) = (operand, self.args.get_mut(*operands))
+                        {
+                            all.push(operand);
+                        }
+                        Ok(())
+                    })?;
+                }
+                self.sizes.push(MixedSizes { offset, types: *types, param: param.clone(), sizes });
+            }
+            Element::Signature([ty, args, results, region]) => {
+                let mut signature = parse_signature(p, false)?;
+                let function = p.ctx.function_type(&signature.inputs(), &signature.results);
+                let dictionaries = |all: &mut dyn Iterator<Item = Option<Attr>>| {
+                    let all: Vec<Attr> =
+                        all.map(|attrs| attrs.unwrap_or_else(|| p.ctx.dictionary(Vec::new()))).collect();
+                    p.ctx.array_attr(&all)
+                };
+                let arg_attrs = dictionaries(&mut signature.args.iter().map(|arg| arg.attrs));
+                let result_attrs = dictionaries(&mut signature.result_attrs.iter().copied());
+                self.attr(*ty, p.ctx.type_attr(function), in_list);
+                self.attr(*args, arg_attrs, in_list);
+                self.attr(*results, result_attrs, in_list);
+                let args = std::mem::take(&mut signature.args);
+                self.regions.push(RegionArgs { region: *region, args, types: Vec::new() });
+            }
+        }
+        Ok(())
+    }
+
+    /// Parses the bare name of an enum case. If there is none, the case `implied` is set.
+    fn case(
+        &mut self,
+        p: &mut OpParser<'_, '_, '_>,
+        index: usize,
+        implied: Option<&str>,
+        is_here: bool,
+        in_list: bool,
+    ) -> PResult<()> {
+        let Some(ParseArg::Attribute(_, Some(row))) = self.args.get(index) else {
+            return Err(p.error_here("`case` takes an enum attribute"));
+        };
+        let row = *row;
+        let cases = enum_of(p.ctx, row);
+        let at = cases
+            .filter(|_| is_here)
+            .and_then(|cases| text_to_enum(cases, std::str::from_utf8(p.spelling()).unwrap_or_default()));
+        let value = match (at, implied, cases) {
+            (Some(value), ..) => {
+                p.bump();
+                value
+            }
+            (None, Some(implied), Some(cases)) => text_to_enum(cases, implied).unwrap_or_default(),
+            (None, None, Some(cases)) => return Err(p.error_here(&format!("expected {}", case_list(cases)))),
+            (None, _, None) => return Err(p.error_here("the cases of the enum are not known")),
+        };
+        let params = vec![Param::Enum(value)].into();
+        let attr = p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def: row, params })));
+        self.attr(index, attr, in_list);
+        Ok(())
+    }
+
+    /// Parses one type for all values of the arguments, or a type for each.
+    fn uniform(&mut self, p: &mut OpParser<'_, '_, '_>, pairs: &[(usize, Option<usize>)]) -> PResult<()> {
+        let counts: Vec<usize> = pairs
+            .iter()
+            .map(|(_, operands)| match operands.map(|operands| self.args.get(operands)) {
+                None => p.result_name_count(),
+                Some(Some(ParseArg::Operands(operands))) => operands.len(),
+                Some(_) => 0,
+            })
+            .collect();
+        let count: usize = counts.iter().sum();
+        if count == 0 {
+            return Ok(());
+        }
+        let mut types = vec![p.ty()?];
+        while types.len() < count && p.eat(Kind::Comma) {
+            types.push(p.ty()?);
+        }
+        if let [one] = *types {
+            types = vec![one; count];
+        }
+        let mut types = types.into_iter();
+        for ((place, _), count) in pairs.iter().zip(counts) {
+            if let Some(ParseArg::Types(place)) = self.args.get_mut(*place) {
+                place.extend(types.by_ref().take(count));
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns an error if the sizes in a `mixed` element are not those in the parameter of the type.
+    fn check_sizes(&self, p: &OpParser<'_, '_, '_>) -> PResult<()> {
+        for MixedSizes { offset, types, param, sizes } in &self.sizes {
+            let ty = match self.args.get(*types) {
+                Some(ParseArg::Types(types)) => types.last().copied(),
+                _ => None,
+            };
+            if ty.and_then(|ty| integers(p.ctx, ty, param)).as_ref() != Some(sizes) {
+                return Err(
+                    p.op_error(*offset, &format!("the sizes differ from those in parameter '{param}' of the type"))
+                );
+            }
         }
         Ok(())
     }
@@ -405,6 +568,12 @@ impl Parse<'_, '_> {
             _ => {}
         }
         Ok(())
+    }
+
+    /// Returns the number of types of an argument that the arguments of regions have.
+    fn waiting(&self, types: usize) -> usize {
+        let places = self.regions.iter().flat_map(|region| &region.types).flatten();
+        places.filter(|(argument, _)| *argument == types).map(|(_, at)| at + 1).max().unwrap_or(0)
     }
 
     /// Removes and returns the arguments for a region, with their types.
@@ -474,7 +643,7 @@ impl Parse<'_, '_> {
         in_list: bool,
     ) -> PResult<()> {
         if !starts(p, inner, self.args) {
-            return Ok(());
+            return self.imply(p, inner, in_list);
         }
         let (deciding, rest) = inner.split_at(self.deciding(inner));
         if !deciding.is_empty() {
@@ -483,10 +652,18 @@ impl Parse<'_, '_> {
                 p.reset(start);
                 p.warnings.truncate(warnings);
                 self.restore(before);
-                return Ok(());
+                return self.imply(p, inner, in_list);
             }
         }
         self.elements(p, op, rest, in_list)
+    }
+
+    /// Sets the enum attributes of an absent group whose case is implied.
+    fn imply(&mut self, p: &mut OpParser<'_, '_, '_>, inner: &[Element], in_list: bool) -> PResult<()> {
+        inner.iter().try_for_each(|element| match element {
+            Element::Case(attr, Some(case)) => self.case(p, *attr, Some(case), false, in_list),
+            _ => Ok(()),
+        })
     }
 
     /// Returns the number of elements of a group that must be parsed to decide whether it is present; 0 if the first
@@ -495,7 +672,7 @@ impl Parse<'_, '_> {
         let is_tried =
             |index: &usize| matches!(self.args.get(*index), Some(ParseArg::Successors(_) | ParseArg::Regions(_)));
         let is_final = |element: &Element| match element {
-            Element::Args(_) | Element::Arg(..) | Element::Implied(_) => true,
+            Element::Args(_) | Element::Arg(..) | Element::Implied(_) | Element::Ended(_) => true,
             Element::Value(index) => is_tried(index),
             _ => false,
         };
@@ -609,6 +786,33 @@ impl Parse<'_, '_> {
     }
 }
 
+/// Returns the enum of an enum attribute.
+fn enum_of(ctx: &Context, row: &AttrDef) -> Option<&'static EnumDef> {
+    let (dialect, _) = row.name.split_once('.')?;
+    ctx.dialect(ctx.ident(dialect))?.enum_(row.enum_name.as_deref()?)
+}
+
+/// Returns the integers in an array parameter of a dialect's type.
+fn integers(ctx: &Context, ty: Type, name: &str) -> Option<Vec<i64>> {
+    let TypeData::Dialect(data) = ctx.type_data(ty) else { return None };
+    let at = data.def.params.iter().position(|param| &*param.name == name)?;
+    let Param::Array(all) = data.params.get(at)? else { return None };
+    all.iter().map(|param| if let Param::Int(number) = param { Some(*number) } else { None }).collect()
+}
+
+/// Parses an attribute of the operation's dialect that is written without `#dialect.`.
+fn bare_attr(p: &mut OpParser<'_, '_, '_>, op: &OpState, implied: Option<&str>) -> PResult<Attr> {
+    let dialect = p.ctx.dialect(p.ctx.op_name_data(op.name).dialect);
+    let mnemonic = implied.unwrap_or_else(|| std::str::from_utf8(p.spelling()).unwrap_or_default()).to_owned();
+    let mnemonic = mnemonic.as_str();
+    let row = dialect.and_then(|dialect| dialect.attr(mnemonic)).filter(|row| row.mnemonic.is_some());
+    let Some(row) = row else { return Err(p.error_here(&format!("unknown attribute `{mnemonic}`"))) };
+    if implied.is_none() {
+        p.bump();
+    }
+    parse_attr(row, p, None)
+}
+
 fn literal(p: &mut AttrParser<'_, '_>, text: &str) -> PResult<()> {
     tokens(text).try_for_each(|token| match punctuation(token) {
         Some(kind) if p.eat(kind) => Ok(()),
@@ -712,7 +916,100 @@ impl<'m, 'c> DirectivePrinter<'m, 'c> {
                 }
             }
             Element::Implied(region) => self.value(p, *region, in_list, true),
+            Element::Ended(region) => self.value(p, *region, in_list, false),
+            Element::Case(index, implied) => {
+                let Some(attr) = self.attr(*index, in_list) else { return };
+                match p.ctx.attr_data(attr) {
+                    AttrData::Dialect(data) if let [Param::Enum(value)] = *data.params => {
+                        let text = enum_of(p.ctx, data.def).map(|cases| enum_to_field(cases, value));
+                        if let Some(text) = text.filter(|text| implied.as_deref() != Some(&**text)) {
+                            p.text(&text);
+                        }
+                    }
+                    _ => p.attr(attr),
+                }
+            }
+            Element::Bare(index, implied) => {
+                let Some(attr) = self.attr(*index, in_list) else { return };
+                match p.ctx.attr_data(attr) {
+                    AttrData::Dialect(data) => {
+                        if implied.is_none() {
+                            p.text(data.def.mnemonic.as_deref().unwrap_or_default());
+                        }
+                        print_attr(p, attr);
+                    }
+                    AttrData::Verbatim(text) => {
+                        if implied.is_none() {
+                            let ctx = p.ctx;
+                            p.text(text.mnemonic(ctx));
+                        }
+                        p.verbatim_body(text);
+                    }
+                    _ => p.attr(attr),
+                }
+            }
+            Element::Dense(index, types) => {
+                if let Some(attr) = self.attr(*index, in_list) {
+                    p.typed_dense(attr);
+                }
+                types.into_iter().for_each(|types| _ = self.advance(*types));
+            }
+            Element::Uniform(pairs) => {
+                let all: Vec<Type> = pairs.iter().flat_map(|(types, _)| self.rest_of(*types)).collect();
+                match all.split_first() {
+                    Some((first, rest)) if rest.iter().all(|ty| ty == first) => p.ty(*first),
+                    _ => p.types(&all),
+                }
+            }
+            Element::Mixed(operands, types, param) => {
+                let ty = match self.args.get(*types) {
+                    Some(PrintArg::Types(types)) => types.first().copied(),
+                    _ => None,
+                };
+                let sizes = ty.and_then(|ty| integers(p.ctx, ty, param)).unwrap_or_default();
+                p.comma_separated(sizes, |p, size| match (size, self.args.get(*operands)) {
+                    (DYNAMIC, Some(PrintArg::Operands(all))) => {
+                        all.get(self.advance(*operands)).into_iter().for_each(|operand| p.operand(*operand));
+                    }
+                    _ => p.signed(size),
+                });
+            }
+            Element::Signature([ty, ..]) => {
+                let function = match self.args.get(*ty) {
+                    Some(PrintArg::Attribute(Some(attr))) => p.ctx.type_value(*attr),
+                    _ => None,
+                };
+                if let Some(TypeData::Function(function)) = function.map(|ty| p.ctx.type_data(ty)) {
+                    print_signature(p, self.op, &function.inputs, false, &function.results);
+                }
+            }
         }
+    }
+
+    /// Returns true if an enum attribute has this case.
+    fn is_case(&self, index: usize, case: &str) -> bool {
+        let Some(PrintArg::Attribute(Some(attr))) = self.args.get(index) else { return true };
+        let ctx = self.op.context();
+        let AttrData::Dialect(data) = ctx.attr_data(*attr) else { return false };
+        let [Param::Enum(value)] = *data.params else { return false };
+        enum_of(ctx, data.def).is_some_and(|cases| enum_to_field(cases, value) == case)
+    }
+
+    /// Returns true if the parser would add the terminator of a region.
+    fn is_plain_end(&self, region: RegionRef<'m, 'c>) -> bool {
+        let implied = self.op.context().op_def(self.op.op_name()).and_then(OpDef::implied_terminator);
+        let last = region.blocks().next().and_then(|block| block.ops().last());
+        last.is_none_or(|last| {
+            let is_implied = implied.is_none_or(|implied| last.name() == implied);
+            is_implied && last.operands().next().is_none() && all_attributes(last).is_empty()
+        })
+    }
+
+    /// Returns the types of an argument that are not printed yet, and advances it.
+    fn rest_of(&mut self, types: usize) -> Vec<Type> {
+        let Some(PrintArg::Types(all)) = self.args.get(types) else { return Vec::new() };
+        let at = self.next.get_mut(types).map_or(0, |next| std::mem::replace(next, all.len()));
+        all.get(at..).unwrap_or_default().to_vec()
     }
 
     fn region_args(&self, region: usize) -> impl Iterator<Item = ValueRef<'m, 'c>> + use<'m, 'c> {
@@ -732,9 +1029,13 @@ impl<'m, 'c> DirectivePrinter<'m, 'c> {
         let left = |index: &usize| self.len(*index).saturating_sub(self.next.get(*index).copied().unwrap_or(0));
         let is_attr = |index: &usize| matches!(self.args.get(*index), Some(PrintArg::Attribute(_)));
         let first = elements.iter().find_map(|element| match element {
-            Element::Value(index) | Element::Implied(index) if !is_attr(index) => Some(left(index)),
+            Element::Value(index) | Element::Implied(index) | Element::Ended(index) if !is_attr(index) => {
+                Some(left(index))
+            }
             Element::Again(index) => Some(self.len(*index)),
             Element::Args(region) => Some(left(region)),
+            Element::Uniform(pairs) => Some(pairs.iter().map(|(types, _)| left(types)).sum()),
+            Element::Case(index, Some(implied)) => Some(usize::from(!self.is_case(*index, implied))),
             Element::Tied([types, ..]) => Some(left(types)),
             Element::List(inner)
             | Element::Some(inner)
@@ -745,9 +1046,13 @@ impl<'m, 'c> DirectivePrinter<'m, 'c> {
         });
         let attr = || {
             elements.iter().find_map(|element| match element {
-                Element::Value(index) | Element::Plain(index) | Element::Integer(index, _) | Element::Type(index) => {
-                    Some(left(index))
-                }
+                Element::Value(index)
+                | Element::Plain(index)
+                | Element::Integer(index, _)
+                | Element::Type(index)
+                | Element::Case(index, None)
+                | Element::Bare(index, _)
+                | Element::Dense(index, _) => Some(left(index)),
                 _ => None,
             })
         };
@@ -804,7 +1109,8 @@ impl<'m, 'c> DirectivePrinter<'m, 'c> {
             Some(PrintArg::Regions(regions)) => {
                 if let Some(region) = regions.get(self.advance(index)) {
                     let options = RegionOptions::default().without_entry_args();
-                    p.region(self.op, *region, if implied { options.without_terminators() } else { options });
+                    let hides = implied && self.is_plain_end(*region);
+                    p.region(self.op, *region, if hides { options.without_terminators() } else { options });
                 }
             }
             Some(PrintArg::Attribute(_)) => {

@@ -15,6 +15,7 @@
 //! | `directive.rs` | custom directives that a definition file describes |
 //! | `infer.rs`, `transform.rs` | types that the text leaves out |
 //! | `def.rs`, `param.rs`, `enums.rs` | attributes and types of dialects, their parameters, enums |
+//! | `sizes.rs` | lists of sizes in attributes and types |
 //! | `follow.rs` | where a parameter of unknown syntax ends |
 
 mod attribute;
@@ -34,6 +35,7 @@ mod operand;
 mod param;
 mod property;
 mod region;
+mod sizes;
 mod successor;
 mod syntax;
 pub(crate) mod text;

@@ -522,7 +522,17 @@ impl<'m, 'c> Printing<'_, 'm, 'c> {
     /// Returns the value of the inherent attribute or property in a slot, if it is set.
     pub(crate) fn slot(&self, slot: usize) -> Option<Attr> {
         let slots = self.slots.get_or_init(|| self.op.context().props_data(self.props()));
-        slots.get(slot).copied().flatten()
+        slots.get(slot).copied().flatten().or_else(|| self.in_dictionary(slot))
+    }
+
+    /// Returns an inherent attribute that the definition stores in the attribute dictionary.
+    fn in_dictionary(&self, slot: usize) -> Option<Attr> {
+        let facts = &self.format.facts;
+        if !facts.def.flags.has(OpFlags::ATTRS_IN_DICTIONARY) {
+            return None;
+        }
+        let name = facts.names.get(slot)?;
+        self.op.discardable_attrs().iter().find(|(known, _)| known == name).map(|(_, value)| *value)
     }
 
     /// Returns the operation's property list, if it has one.

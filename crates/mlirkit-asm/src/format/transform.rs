@@ -471,7 +471,11 @@ impl Expr {
                 let TypeData::Dialect(data) = ctx.type_data(object.ty(ctx, this)?) else { return None };
                 let at = data.def.params.iter().position(|param| param.name == *name)?;
                 let ty = |param: &Param| if let Param::Type(ty) = param { Some(*ty) } else { None };
+                let number = |param: &Param| if let Param::Int(number) = param { Some(*number) } else { None };
                 match data.params.get(at)? {
+                    Param::Array(all) if all.iter().all(|param| number(param).is_some()) => {
+                        Some(ExprValue::Ints(all.iter().filter_map(number).collect()))
+                    }
                     Param::Array(types) => types.iter().map(ty).collect::<Option<_>>().map(ExprValue::Types),
                     // An attribute that is a type, or nothing but a list of types.
                     Param::Attr(attr) => match ctx.attr_data(*attr) {
@@ -493,7 +497,10 @@ impl Expr {
                     _ => match arg.value(ctx, this)? {
                         ExprValue::Type(ty) => Some(Param::Type(ty)),
                         ExprValue::Int(number) => Some(Param::Int(number)),
-                        ExprValue::Types(_) | ExprValue::Ints(_) => None,
+                        ExprValue::Ints(numbers) => {
+                            Some(Param::Array(numbers.into_iter().map(Param::Int).collect::<Vec<_>>().into()))
+                        }
+                        ExprValue::Types(_) => None,
                     },
                 });
                 let mut params = params.collect::<Option<Vec<_>>>()?;

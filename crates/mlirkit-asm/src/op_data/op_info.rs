@@ -60,6 +60,8 @@ pub(crate) struct OpInfo<'c, S: ?Sized + 'static> {
     pub(crate) names: Option<&'static dyn AsmNames>,
     /// The dialect whose prefix is omitted in the operation's regions; empty if there is none.
     pub(crate) default_dialect: &'static str,
+    /// The operation's dialect, if its types are written without `!dialect.` in the operation's custom syntax.
+    pub(crate) bare: Option<&'static Dialect>,
 }
 
 impl<'c, S: ?Sized + 'static> OpInfo<'c, S> {
@@ -102,6 +104,7 @@ impl<'c, S: ?Sized + 'static> OpInfo<'c, S> {
                 .collect(),
             syntax: hooks.syntax(text, def),
             names,
+            bare: dialect.filter(|dialect| dialect.flags().bare_types),
             default_dialect: names
                 .and_then(|names| names.default_dialect(ctx.release()))
                 .or_else(|| def.and_then(|def| def.default_dialect.as_deref()))

@@ -529,7 +529,9 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         let outer_name = std::mem::replace(&mut self.base.name_offset, offset);
         let mut op = self.new_state(name, offset);
         op.loc = self.base.own_location(offset);
+        let bare = std::mem::replace(&mut self.base.bare, info.bare);
         self.custom_syntax(&mut op, &info)?;
+        self.base.bare = bare;
         if let Some(twice) = duplicate(&op.attrs) {
             let message =
                 format!("attribute '{}' occurs more than once in the attribute list", self.base.ctx.str(twice));

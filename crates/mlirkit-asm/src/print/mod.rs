@@ -429,20 +429,23 @@ impl<'c> OpPrinter<'_, 'c> {
             return self.generic_op_as(op, &info);
         }
         match (info.def, info.syntax) {
-            (Some(_), Some(syntax)) if syntax.can_print(op) => {
-                self.op_name(&info);
-                syntax.print_op(self, op);
-            }
+            (Some(_), Some(syntax)) if syntax.can_print(op) => self.custom_op(&info, syntax, op),
             (Some(_), None) => match info.format(self.base.ctx, self.hooks, name).filter(|format| format.can_print(op))
             {
-                Some(format) => {
-                    self.op_name(&info);
-                    format.print_op(self, op);
-                }
+                Some(format) => self.custom_op(&info, format, op),
                 None => self.generic_op_as(op, &info),
             },
             _ => self.generic_op_as(op, &info),
         }
+    }
+
+    /// Writes an operation in its custom syntax.
+    #[inline]
+    fn custom_op(&mut self, info: &OpInfo<'_, dyn PrintOp>, syntax: &dyn PrintOp, op: OpRef<'_, 'c>) {
+        self.op_name(info);
+        let bare = std::mem::replace(&mut self.base.bare, info.bare);
+        syntax.print_op(self, op);
+        self.base.bare = bare;
     }
 
     /// Writes the name of an operation, omitting the dialect prefix if the enclosing region implies it.
@@ -464,6 +467,7 @@ impl<'c> OpPrinter<'_, 'c> {
             return;
         }
         self.bytes(b"{\n");
+        let bare = self.base.bare.take();
         let arena = region.arena();
         if let Some(entry) = arena.entry(region.id) {
             let info = self.infos.get(self.base.ctx, self.hooks, op.op_name());
@@ -482,6 +486,7 @@ impl<'c> OpPrinter<'_, 'c> {
             });
             self.default_dialects.pop();
         }
+        self.base.bare = bare;
         self.spaces();
         self.bytes(b"}");
     }

@@ -48,6 +48,27 @@ impl AttrParser<'_, '_> {
         self.dense_of(&literal, offset, ty)
     }
 
+    /// Parses `<element: literal> : type`. Returns the elements attribute and its type.
+    pub(crate) fn typed_dense(&mut self) -> PResult<(Attr, Type)> {
+        let offset = self.offset();
+        self.expect(Kind::Less, "expected '<'")?;
+        let element = self.ty()?;
+        self.expect(Kind::Colon, "expected ':'")?;
+        let literal = self.literal(true)?;
+        self.expect(Kind::Greater, "expected '>'")?;
+        self.expect(Kind::Colon, "expected ':'")?;
+        let type_offset = self.offset();
+        let ty = self.ty()?;
+        let shaped = shaped(self.ctx, ty);
+        if shaped.is_none_or(|(_, own)| own != element) {
+            let (own, element) = (self.type_text(ty), self.type_text(element));
+            return Err(
+                self.error_at(type_offset, &format!("expected a type with the element type {element}, but got {own}"))
+            );
+        }
+        self.dense_of(&literal, offset, ty).map(|attr| (attr, ty))
+    }
+
     fn literal(&mut self, hex: bool) -> PResult<ElementsLiteral> {
         let mut literal = ElementsLiteral::default();
         if hex && self.at(Kind::String) {

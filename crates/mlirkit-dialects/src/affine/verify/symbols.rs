@@ -174,5 +174,5 @@ impl<'m, 'c> Scope<'m, 'c> {
 /// C++.
 fn may_be_pure(op: OpRef<'_, '_>) -> bool {
     let effects = has_trait(op, "MemoryEffectOpInterface") || has_trait(op, "HasRecursiveMemoryEffects");
-    effects && has_trait(op, "ConditionallySpeculatable")
+    effects && (has_trait(op, "ConditionallySpeculatable") || has_trait(op, "AlwaysSpeculatableImplTrait"))
 }

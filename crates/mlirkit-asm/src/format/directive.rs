@@ -952,7 +952,7 @@ impl<'m, 'c> DirectivePrinter<'m, 'c> {
                 if let Some(attr) = self.attr(*index, in_list) {
                     p.typed_dense(attr);
                 }
-                types.into_iter().for_each(|types| _ = self.advance(*types));
+                types.iter().for_each(|types| _ = self.advance(*types));
             }
             Element::Uniform(pairs) => {
                 let all: Vec<Type> = pairs.iter().flat_map(|(types, _)| self.rest_of(*types)).collect();

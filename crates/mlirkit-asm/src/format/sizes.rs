@@ -11,16 +11,16 @@ use crate::text::lexer::Kind;
 /// Returns the directive with this name that the formats of all dialects can use.
 pub(crate) fn shared(name: &str) -> Option<&'static dyn ParamSyntax> {
     Some(match name {
-        "Shape" => &Sizes::Shape,
-        "DimensionList" => &Sizes::List,
-        "Sizes" => &Sizes::Separated,
-        "Entries" => &Entries,
+        "Shape" => &SizeSyntax::Shape,
+        "DimensionList" => &SizeSyntax::List,
+        "Sizes" => &SizeSyntax::Separated,
+        "Entries" => &EntrySyntax,
         _ => return None,
     })
 }
 
 /// The syntax of an array of integers.
-enum Sizes {
+enum SizeSyntax {
     /// `4x?x`, followed by an element type.
     Shape,
     /// `4x8`.
@@ -29,7 +29,7 @@ enum Sizes {
     Separated,
 }
 
-impl ParamSyntax for Sizes {
+impl ParamSyntax for SizeSyntax {
     fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let sizes = match self {
             Self::Shape => p.dimensions(true)?,
@@ -73,9 +73,9 @@ impl ParamSyntax for Sizes {
 }
 
 /// The syntax of a dictionary of dictionaries without braces around it: `a = {x = 1}, b = {y = 2}`.
-struct Entries;
+struct EntrySyntax;
 
-impl ParamSyntax for Entries {
+impl ParamSyntax for EntrySyntax {
     fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let mut entries = Vec::new();
         while !p.at(Kind::Greater) && (entries.is_empty() || p.eat(Kind::Comma)) {

@@ -140,6 +140,7 @@ impl OpParser<'_, '_, '_> {
 
     pub(crate) fn region_body(&mut self, region: RegionId, args: &[Argument], shadow: bool) -> PResult<()> {
         self.enter_scope(shadow);
+        let bare = self.base.bare.take();
         let entry = self.frame.body.new_block();
         if !args.is_empty() {
             if self.at(Kind::CaretId) {
@@ -157,6 +158,7 @@ impl OpParser<'_, '_, '_> {
             self.block(region, None)?;
         }
         self.leave_scope()?;
+        self.base.bare = bare;
         self.bump();
         Ok(())
     }

@@ -919,14 +919,15 @@ impl<'m, 'c> DirectivePrinter<'m, 'c> {
             Element::Ended(region) => self.value(p, *region, in_list, false),
             Element::Case(index, implied) => {
                 let Some(attr) = self.attr(*index, in_list) else { return };
-                match p.ctx.attr_data(attr) {
-                    AttrData::Dialect(data) if let [Param::Enum(value)] = *data.params => {
-                        let text = enum_of(p.ctx, data.def).map(|cases| enum_to_field(cases, value));
-                        if let Some(text) = text.filter(|text| implied.as_deref() != Some(&**text)) {
-                            p.text(&text);
-                        }
+                if let AttrData::Dialect(data) = p.ctx.attr_data(attr)
+                    && let [Param::Enum(value)] = *data.params
+                {
+                    let text = enum_of(p.ctx, data.def).map(|cases| enum_to_field(cases, value));
+                    if let Some(text) = text.filter(|text| implied.as_deref() != Some(&**text)) {
+                        p.text(&text);
                     }
-                    _ => p.attr(attr),
+                } else {
+                    p.attr(attr);
                 }
             }
             Element::Bare(index, implied) => {

@@ -1,14 +1,14 @@
-//! Real programs: C, C++ and Fortran sources from published crates, compiled by clang-22 and flang-22 and imported by
-//! mlir-translate-22.
+//! Real programs. C, C++ and Fortran sources from published crates are compiled by clang-22 and flang-22 and imported by
+//! mlir-translate-22. A training step of a transformer is lowered by JAX, IREE's `iree-opt` and mlir-opt-22.
 //!
 //! This repository does not contain the sources; Cargo downloads the crates. Programs whose compiler is missing are
-//! skipped.
+//! skipped. The environment variable `IREE_OPT` names `iree-opt`, which the package `iree-base-compiler` contains.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use super::{Case, case, convert, write_once};
+use super::{Case, case, convert, stablehlo, write_once};
 
 /// The crates whose sources are compiled, with exact versions.
 const CRATES: &[(&str, &str)] = &[("libsqlite3-sys", "0.30.1"), ("netlib-src", "0.8.0"), ("spirv_cross", "0.23.1")];
@@ -62,10 +62,72 @@ pub(super) const CASES: &[Case] = &[
     case("SPIRV-Cross (C++) -O2, bytecode to text", "spirv.mlirbc", &[]),
     case("LAPACK dgesvd (Fortran) -O2, text to bytecode", "lapack.mlir", &["--emit-bytecode"]),
     case("LAPACK dgesvd (Fortran) -O2, bytecode to bytecode", "lapack.mlirbc", &["--emit-bytecode"]),
+    case("training step as gpu kernels, text to bytecode", "training-gpu.mlir", &["--emit-bytecode"]),
+    case("training step as gpu kernels, bytecode to bytecode", "training-gpu.mlirbc", &["--emit-bytecode"]),
+    case(
+        "training step as gpu kernels, bytecode to text with locations",
+        "training-gpu.mlirbc",
+        &["--mlir-print-debuginfo"],
+    ),
+    case("training step as llvm, text to bytecode", "training-llvm.mlir", &["--emit-bytecode"]),
+    case("training step as llvm, bytecode to bytecode", "training-llvm.mlirbc", &["--emit-bytecode"]),
+    case("training step as llvm, bytecode to text", "training-llvm.mlirbc", &[]),
+    case("training step as llvm, bytecode to text with locations", "training-llvm.mlirbc", &["--mlir-print-debuginfo"]),
 ];
+
+/// Passes of mlir-opt-22 from linalg operations on tensors to loops and GPU kernels.
+const TO_GPU: &[&str] = &[
+    "--one-shot-bufferize=bufferize-function-boundaries function-boundary-type-conversion=identity-layout-map",
+    "--convert-linalg-to-parallel-loops",
+    "--gpu-map-parallel-loops",
+    "--convert-parallel-loops-to-gpu",
+    "--lower-affine",
+    "--gpu-kernel-outlining",
+    "--mlir-print-debuginfo",
+];
+
+/// Passes of mlir-opt-22 from linalg operations on tensors to the `llvm` dialect.
+const TO_LLVM: &[&str] = &[
+    "--one-shot-bufferize=bufferize-function-boundaries function-boundary-type-conversion=identity-layout-map",
+    "--convert-linalg-to-loops",
+    "--convert-scf-to-cf",
+    "--expand-strided-metadata",
+    "--lower-affine",
+    "--convert-math-to-libm",
+    "--convert-vector-to-llvm",
+    "--finalize-memref-to-llvm",
+    "--convert-arith-to-llvm",
+    "--convert-cf-to-llvm",
+    "--convert-func-to-llvm",
+    "--reconcile-unrealized-casts",
+    "--mlir-print-debuginfo",
+];
+
+/// Lowers the training step of a model, which [`stablehlo::models`] has written, to GPU kernels and to `llvm`.
+fn lower_training(folder: &Path) -> Result<(), String> {
+    let linalg = folder.join("training-linalg.mlir");
+    if !linalg.exists() {
+        let tool = std::env::var_os("IREE_OPT").unwrap_or_else(|| "iree-opt".into());
+        if Command::new(&tool).arg("--version").stdout(Stdio::null()).status().is_err() {
+            eprintln!("no iree-opt: the training step is left out");
+            return Ok(());
+        }
+        stablehlo::models(folder)?;
+        let flags =
+            ["--iree-stablehlo-input-transformation-pipeline", "--mlir-print-op-generic", "--mlir-print-debuginfo"];
+        run(Command::new(tool).args(flags).arg(folder.join("training.mlir")).arg("-o").arg(&linalg))?;
+    }
+    for (name, flags) in [("training-gpu", TO_GPU), ("training-llvm", TO_LLVM)] {
+        let text = folder.join(format!("{name}.mlir"));
+        convert(&linalg, &text, flags)?;
+        convert(&text, &text.with_extension("mlirbc"), &["--emit-bytecode"])?;
+    }
+    Ok(())
+}
 
 /// Compiles the programs whose output does not exist.
 pub(super) fn generate(folder: &Path) -> Result<(), String> {
+    lower_training(folder)?;
     for program in PROGRAMS {
         let text = folder.join(format!("{}.mlir", program.name));
         let bytecode = text.with_extension("mlirbc");

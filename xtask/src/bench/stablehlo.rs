@@ -39,13 +39,19 @@ struct Step {
     peak_kib: u64,
 }
 
+/// Writes the models that JAX lowers, unless they exist.
+pub(super) fn models(folder: &Path) -> Result<(), String> {
+    if folder.join("unet.mlir").exists() {
+        return Ok(());
+    }
+    let script = paths::workspace().join("benches/jax_models.py");
+    time(Command::new(paths::python()).arg(script).arg(folder)).map(|_| ())
+}
+
 /// Measures all conversions, and returns the section for the results file.
 pub(super) fn run(folder: &Path, scale: usize, runs: usize) -> Result<String, String> {
     write_once(&folder.join("stablehlo.mlir"), |out| functions(out, 257 / scale, 1169))?;
-    if !folder.join("unet.mlir").exists() {
-        let script = paths::workspace().join("benches/jax_models.py");
-        time(Command::new(paths::python()).arg(script).arg(folder))?;
-    }
+    models(folder)?;
     let mut table = format!(
         "{HEADING}\n\nThe inputs are 300,000 operations in 257 functions, and four models: a transformer with 24 layers and inline weights, a training\n\
          step of the transformer with weights as arguments, the gradient of a network with 201 convolutions, and the gradient of a U-Net\n\

@@ -134,7 +134,8 @@ class IntegerAttr(Attribute, kinds=("Integer", "Bool")):
         A signless type also takes the bits of a signed or an unsigned number.
         """
         # Upstream takes floats without a fraction, too.
-        value = int(value) if isinstance(value, float) and value.is_integer() else index(value)
+        given: Any = value
+        value = int(given) if isinstance(given, float) and given.is_integer() else index(given)
         width = getattr(type, "width", 64)
         least = 0 if getattr(type, "is_unsigned", False) else -(1 << max(width - 1, 0))
         limit = 1 << max(width - 1, 0) if getattr(type, "is_signed", False) else 1 << width

@@ -47,8 +47,8 @@ pub(crate) fn is_used(file: &[u8]) -> bool {
 
 fn lists(file: &[u8]) -> Option<bool> {
     let container = Container::read(file).ok()?;
-    // Most files do not contain the dialect name, so search for it first.
-    memmem::find(file, b"test\0")?;
+    // Most files do not contain the dialect name, so search the strings for it first. Resources are not read.
+    memmem::find(container.reader(SectionId::String).rest(), b"test\0")?;
     let strings = StringTable::read(container.reader(SectionId::String)).ok()?;
     let table = DialectTable::read(container.reader(SectionId::Dialect), container.version(), &strings).ok()?;
     Some(table.dialects.iter().any(|dialect| dialect.name == NAME))

@@ -674,6 +674,13 @@ impl Body {
         self.extra(op).map_or(&[], |e| &e.regions)
     }
 
+    /// Returns true if an operation has regions, in this body or in a separate one.
+    #[must_use]
+    #[inline]
+    pub fn has_regions(&self, op: OpId) -> bool {
+        self.extra(op).is_some_and(|extra| !extra.regions.is_empty() || extra.child.some().is_some())
+    }
+
     /// Returns the id of the body that holds the regions of an isolated operation; `None` for other operations.
     #[must_use]
     #[inline]

@@ -204,18 +204,16 @@ impl AttrData {
     #[must_use]
     #[inline]
     pub fn is_location(&self) -> bool {
-        if let Self::Dialect(data) = self {
-            return data.def.traits.iter().any(|of_row| &*of_row.name == "IsLocation");
-        }
-        matches!(
-            self,
+        match self {
             Self::UnknownLoc
-                | Self::FileLineCol { .. }
-                | Self::FileRange(_)
-                | Self::NameLoc { .. }
-                | Self::CallSiteLoc { .. }
-                | Self::FusedLoc { .. }
-        )
+            | Self::FileLineCol { .. }
+            | Self::FileRange(_)
+            | Self::NameLoc { .. }
+            | Self::CallSiteLoc { .. }
+            | Self::FusedLoc { .. } => true,
+            Self::Dialect(data) => data.def.traits.iter().any(|of_row| &*of_row.name == "IsLocation"),
+            _ => false,
+        }
     }
 }
 

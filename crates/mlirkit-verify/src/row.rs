@@ -510,11 +510,7 @@ impl Rules {
     fn branches(&self, body: &Body, op: OpId) -> bool {
         let CountRule::Exactly(count) = self.successors else { return false };
         let successors = body.successors(op);
-        if successors.len() != count
-            || !self.regions.admits(0)
-            || !body.regions(op).is_empty()
-            || body.child(op).is_some()
-        {
+        if successors.len() != count || !self.regions.admits(0) || body.has_regions(op) {
             return false;
         }
         let region = body.op_block(op).and_then(|block| body.block_region(block));

@@ -45,10 +45,12 @@ impl<'s> AttrParser<'s, '_> {
 
     /// Parses a type other than a function type. Used after `->`, where parentheses enclose a list of results.
     pub fn non_function_type(&mut self) -> PResult<Type> {
+        if let Some(def) = self.bare_type() {
+            return self.own_type(def);
+        }
         match self.kind() {
             Kind::IntType => self.known_type(Some(self.spelling()), Self::integer_type),
             Kind::ExclaimId => self.extended_type(),
-            Kind::BareId if self.bare_type().is_some() => self.own_type(),
             Kind::BareId => match self.spelling() {
                 b"index" => {
                     self.bump();
@@ -77,13 +79,13 @@ impl<'s> AttrParser<'s, '_> {
 
     /// Returns the definition of the type whose mnemonic is the current token, if types may be written so here.
     fn bare_type(&self) -> Option<&'static TypeDef> {
-        let def = self.bare?.type_(std::str::from_utf8(self.spelling()).ok()?)?;
+        let dialect = self.bare.filter(|_| self.at(Kind::BareId))?;
+        let def = dialect.type_(std::str::from_utf8(self.spelling()).ok()?)?;
         def.mnemonic.is_some().then_some(def)
     }
 
     /// Parses a type that is written without `!dialect.`.
-    fn own_type(&mut self) -> PResult<Type> {
-        let Some(def) = self.bare_type() else { return Err(self.wrong_token("expected non-function type")) };
+    fn own_type(&mut self, def: &'static TypeDef) -> PResult<Type> {
         self.bump();
         match self.hooks.row(self.ctx, def) {
             Some(rows) => rows.parse_type(def, self),

@@ -222,7 +222,7 @@ fn is_alone(arena: &Body, id: OpId) -> bool {
 
 /// Returns true if an operation has no values, blocks or regions that need names.
 fn names_nothing(arena: &Body, id: OpId) -> bool {
-    is_alone(arena, id) && arena.child(id).is_none() && arena.regions(id).is_empty()
+    is_alone(arena, id) && !arena.has_regions(id)
 }
 
 /// Returns for each body the number of its operations, including those in bodies nested in it.

@@ -15,10 +15,10 @@ use mlirkit_ir::{Attr, BlockId, OpId, OpName, Props, Type, ValueId};
 use crate::attr::parser::{Depends, MAX_DEPTH, PResult};
 use crate::parse::OpParser;
 use crate::parse::line_cache::literal_slot::{LineLiteral, LiteralSlot};
-use crate::text::Offset;
 use crate::text::lexer::{Kind, prefixed_len};
 use crate::text::recent_cache::ends;
 use crate::text::unresolved::Unresolved;
+use crate::text::{Offset, all_distinct};
 
 /// The maximum length, in bytes, of a cached line.
 const LONGEST: usize = 1000;
@@ -136,19 +136,6 @@ impl CachedText {
     #[inline]
     fn of<'t>(&self, texts: &'t [u8]) -> &'t [u8] {
         texts.get(self.first as usize..(self.first + self.len) as usize).unwrap_or_default()
-    }
-
-    /// Returns true if the last bytes of this text, up to eight, may precede `end` in the source.
-    #[inline(always)]
-    fn may_end_at(&self, source: &[u8], end: usize) -> bool {
-        let Some(last) = source.get(..end).and_then(|text| text.last_chunk()) else { return true };
-        let last = u64::from_le_bytes(*last);
-        match self.len {
-            0 => true,
-            len @ 1..8 => last >> (64 - 8 * len) == self.head,
-            8 => last == self.head,
-            _ => last == self.tail,
-        }
     }
 
     /// Returns the offset after this text if it occurs at `at` in the source. Returns `None` if it does not, or if
@@ -423,6 +410,11 @@ impl<'s> LineCache<'s> {
         }
     }
 
+    fn types_of(&self, known: &CachedLine) -> &[Type] {
+        let (first, count) = (known.types.0 as usize, known.types.1 as usize);
+        self.types.get(first..first + count).unwrap_or_default()
+    }
+
     fn uses_of(&self, known: &CachedLine) -> &[LinePart] {
         let (first, count) = (known.uses.0 as usize, known.uses.1 as usize);
         self.uses.get(first..first + count).unwrap_or_default()
@@ -554,10 +546,12 @@ impl<'s> OpParser<'_, 's, '_> {
             return;
         }
         let body = &self.frame.body;
-        let plain = body.regions(op).is_empty() && body.child(op).is_none();
         let (operands, successors, alike) = (body.operands(op), body.successors(op), &mut self.caches.lines);
         let (resolved, labels) = (&mut alike.resolved, &alike.resolved_successors);
-        if !plain || operands.len() != resolved.len() || resolved.len() + labels.len() != alike.names.len() {
+        if body.has_regions(op)
+            || operands.len() != resolved.len()
+            || resolved.len() + labels.len() != alike.names.len()
+        {
             return;
         }
         if !labels.iter().map(|(_, block)| block).eq(successors) {
@@ -656,10 +650,6 @@ fn first_word(text: &[u8]) -> usize {
         at += 8;
     }
     (hash >> 40) as usize % WORDS
-}
-
-fn all_distinct(values: &[ValueId]) -> bool {
-    values.iter().enumerate().all(|(at, value)| !values.iter().take(at).any(|other| other == value))
 }
 
 /// Returns the index of the first value that equals `value`; 0 if none does.

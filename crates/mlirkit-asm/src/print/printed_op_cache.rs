@@ -1,12 +1,13 @@
 //! A cache of printed operations. Most operations equal an earlier one except for the names of operands and successors.
 //!
 //! The printed custom form is reused for operations with the same name, properties, types and number of successors, and
-//! the same pattern of equal operands. [`OpRef::track_reads`] checks that the form depends on nothing else. An operation is cached when it
-//! occurs for the second time.
+//! the same pattern of equal operands. [`OpRef::track_reads`] checks that the form depends on nothing else. An operation
+//! is cached when it occurs for the second time.
 
 use mlirkit_ir::{BlockId, BlockRef, Body, OpParts, OpRef, Type, ValueId, ValueRef};
 
 use crate::print::OpPrinter;
+use crate::text::all_distinct;
 use crate::text::push::push_part;
 
 /// The number of slots in each table.
@@ -145,9 +146,7 @@ impl PrintedOpCache {
         let (arena, data) = (op.arena(), op.arena().parts(op.id));
         let is_long = self.text.len() + text.len() > MOST_TEXT || text.len() > usize::from(u16::MAX);
         let successors = arena.successors(op.id);
-        let are_distinct =
-            successors.iter().enumerate().all(|(at, block)| !successors.iter().take(at).any(|b| b == block));
-        if is_long || text.contains(&b'\n') || !are_distinct {
+        if is_long || text.contains(&b'\n') || !all_distinct(successors) {
             return None;
         }
         let (record, first_text) = (self.records.len(), self.text.len());
@@ -186,11 +185,9 @@ impl<'c> OpPrinter<'_, 'c> {
     pub(crate) fn known_line(&mut self, op: OpRef<'_, 'c>) -> Lookup {
         let arena = op.arena();
         let parts = arena.parts(op.id);
-        let are_few = parts.operands.len() <= MOST_VALUES && parts.results.len() <= MOST_VALUES;
-        let is_plain = parts.op.is_plain();
-        let successors = if is_plain { &[][..] } else { arena.successors(op.id) };
-        let has_regions = || !arena.regions(op.id).is_empty() || arena.child(op.id).is_some();
-        if parts.op.attrs.is_some() || !are_few || !is_plain && (has_regions() || successors.len() > MOST_VALUES) {
+        let successors = arena.successors(op.id);
+        let lens = [parts.operands.len(), parts.results.len(), successors.len()];
+        if parts.op.attrs.is_some() || arena.has_regions(op.id) || lens.iter().any(|len| *len > MOST_VALUES) {
             return Lookup::Nothing;
         }
         if self.spans.is_some() || !self.enclosing.is_empty() {
@@ -202,8 +199,7 @@ impl<'c> OpPrinter<'_, 'c> {
         let hash = parts.results.iter().fold(hash, |hash, ty| add(hash, ty.index() as u32));
         let dialect = self.default_dialects.last().copied().unwrap_or_default();
         let pattern = pattern(parts.operands);
-        let hash =
-            add(add(hash, (pattern ^ pattern >> 32) as u32), dialect.as_ptr().addr() as u32 ^ successors.len() as u32);
+        let hash = add(add(hash, (pattern ^ pattern >> 32) as u32), dialect.as_ptr().addr() as u32);
         if self.lines.table.is_empty() {
             self.lines.table.resize(PLACES, (0, NEVER));
             self.lines.met.resize(PLACES, 0);
@@ -222,17 +218,16 @@ impl<'c> OpPrinter<'_, 'c> {
         for at in first.. {
             let Some(part) = self.lines.records.get(at).map(|word| CachedPiece::of(*word)) else { break };
             push_part(&mut self.base.out.buffer, &self.lines.text, text, part.len.into());
+            text += usize::from(part.len);
             if part.name & SUCCESSOR != 0 {
                 let Some(id) = successors.get(usize::from(part.name & !SUCCESSOR)).copied() else { break };
                 self.successor(BlockRef { module: op.module, body: op.body, id });
-                text += usize::from(part.len);
                 continue;
             }
             let Some(value) = parts.operands.get(usize::from(part.name)).copied() else { break };
             if !self.names.push_simple(&mut self.base.out.buffer, op.body, value) {
                 self.operand(ValueRef { module: op.module, body: op.body, id: value });
             }
-            text += usize::from(part.len);
         }
         Lookup::Written
     }

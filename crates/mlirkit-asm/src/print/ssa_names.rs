@@ -176,7 +176,7 @@ impl Counters {
                 }
                 for id in arena.ops(block) {
                     taken.values += u32::from(arena.result_count(id) > 0);
-                    if has_regions(arena, id) {
+                    if arena.has_regions(id) {
                         work.extend(OpRef { module: region.module, body: region.body, id }.regions());
                     }
                 }
@@ -189,15 +189,6 @@ impl Counters {
     pub(crate) fn after(self, taken: IdCounts) -> Self {
         Self { value: self.value + taken.values, argument: self.argument + taken.arguments, ..self }
     }
-}
-
-/// Returns true if an operation has regions, in this body or in a separate one.
-fn has_regions(arena: &Body, op: OpId) -> bool {
-    !arena.is_plain(op) && has_own_regions(arena, op)
-}
-
-fn has_own_regions(arena: &Body, op: OpId) -> bool {
-    arena.child(op).is_some() || !arena.regions(op).is_empty()
 }
 
 /// The parameters for naming values.
@@ -489,7 +480,7 @@ impl SsaNames {
                 self.set(module, region.body, value, location.unwrap_or(&name));
             }
             for id in arena.ops(block) {
-                if has_regions(arena, id) {
+                if arena.has_regions(id) {
                     inner.push(id);
                 }
                 let only_numbers = numbers_only && (options.generic || !naming.gives_names(ctx, arena.op(id).name));

@@ -22,3 +22,8 @@ pub(crate) type KeyedMap<K, V> = HashMap<K, V, RandomState>;
 
 /// A byte offset in the source.
 pub type Offset = u32;
+
+/// Returns true if no two items of a short list are equal.
+pub(crate) fn all_distinct<T: PartialEq>(items: &[T]) -> bool {
+    items.iter().enumerate().all(|(at, item)| !items.iter().take(at).any(|other| other == item))
+}

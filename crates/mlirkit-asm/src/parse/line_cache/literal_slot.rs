@@ -47,10 +47,18 @@ struct AliasSlot {
     attr: Attr,
     /// Whether the property is an array with the attribute as its only element.
     in_array: bool,
-    /// Whether another alias may take the place of this one.
-    confirmed: bool,
-    /// Whether a second line has shown that more depends on the alias.
-    fixed: bool,
+    scope: AliasScope,
+}
+
+/// What depends on an alias.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum AliasScope {
+    /// Not known yet, because no line with another alias has been parsed in full.
+    Unknown,
+    /// Only the property, so that another alias may take the place of this one.
+    Property,
+    /// More than the property.
+    More,
 }
 
 impl LiteralSlot {
@@ -203,7 +211,7 @@ impl<'s> OpParser<'_, 's, '_> {
             (value == attr || in_array(value)).then_some((slot, value != attr))
         });
         let (slot, in_array) = slots.next().filter(|_| slots.next().is_none())?;
-        let alias = AliasSlot { attr, in_array, confirmed: false, fixed: false };
+        let alias = AliasSlot { attr, in_array, scope: AliasScope::Unknown };
         Some(LiteralSlot { kind: LiteralKind::Alias(alias), slot, props })
     }
 
@@ -213,35 +221,35 @@ impl<'s> OpParser<'_, 's, '_> {
     pub(crate) fn confirm_alias(&mut self, index: usize, op: OpId, literal: &LineLiteral) -> bool {
         let Some(known) = self.caches.lines.known.get(index) else { return true };
         let Some(LiteralSlot { kind: LiteralKind::Alias(alias), slot, props }) = known.literal else { return true };
-        if alias.fixed || alias.confirmed {
-            return alias.confirmed;
+        if alias.scope != AliasScope::Unknown {
+            return alias.scope == AliasScope::Property;
         }
         let body = &self.frame.body;
         let data = body.op(op);
-        let types = (known.types.0 as usize, known.types.1 as usize);
-        let types = self.caches.lines.types.get(types.0..types.0 + types.1).unwrap_or_default();
-        let same_types = body.results(op).map(|value| body.ty(value)).eq(types.iter().copied());
-        let other = self.alias_of_props(op, literal);
-        let is_only = other.is_some_and(|other| {
-            let LiteralKind::Alias(new) = other.kind else { return false };
-            let lists = [props, other.props].map(|props| self.base.ctx.props_data(Some(props)));
-            let same_props = lists[0].len() == lists[1].len()
-                && lists[0].iter().zip(lists[1]).enumerate().all(|(at, (left, right))| at == slot || left == right);
-            other.slot == slot
-                && new.in_array == alias.in_array
-                && are_alike(self.base.ctx, new.attr, alias.attr)
-                && same_props
-                && same_types
-                && data.name == known.name
-                && data.attrs == known.attrs
+        let other = self.alias_of_props(op, literal).and_then(|other| match other.kind {
+            LiteralKind::Alias(new) if other.slot == slot && new.in_array == alias.in_array => Some((new, other.props)),
+            _ => None,
         });
-        let is_same =
-            other.is_some_and(|other| matches!(other.kind, LiteralKind::Alias(new) if new.attr == alias.attr));
-        let new = AliasSlot { confirmed: is_only && !is_same, fixed: !is_only, ..alias };
+        let scope = match other {
+            // The same alias shows nothing.
+            Some((new, _)) if new.attr == alias.attr => AliasScope::Unknown,
+            Some((new, others)) => {
+                let lists = [props, others].map(|props| self.base.ctx.props_data(Some(props)));
+                let same_props = lists[0].len() == lists[1].len()
+                    && lists[0].iter().zip(lists[1]).enumerate().all(|(at, (left, right))| at == slot || left == right);
+                let types = self.caches.lines.types_of(known).iter().copied();
+                let is_only = are_alike(self.base.ctx, new.attr, alias.attr)
+                    && same_props
+                    && body.results(op).map(|value| body.ty(value)).eq(types)
+                    && (data.name, data.attrs) == (known.name, known.attrs);
+                if is_only { AliasScope::Property } else { AliasScope::More }
+            }
+            None => AliasScope::More,
+        };
         if let Some(known) = self.caches.lines.known.get_mut(index) {
-            known.literal = Some(LiteralSlot { kind: LiteralKind::Alias(new), slot, props });
+            known.literal = Some(LiteralSlot { kind: LiteralKind::Alias(AliasSlot { scope, ..alias }), slot, props });
         }
-        is_only
+        scope != AliasScope::More
     }
 
     /// Returns the property list with the literal replaced; `None` if the new literal does not fit.
@@ -256,7 +264,7 @@ impl<'s> OpParser<'_, 's, '_> {
                 if attr == alias.attr {
                     return Some(Some(known.props));
                 }
-                if !alias.confirmed || !are_alike(ctx, attr, alias.attr) {
+                if alias.scope != AliasScope::Property || !are_alike(ctx, attr, alias.attr) {
                     return None;
                 }
                 if alias.in_array { ctx.array_attr(&[attr]) } else { attr }

@@ -4,7 +4,7 @@ use mlirkit_ir::{BlockId, NewOp, OpId, Type, ValueId};
 
 use crate::attr::parser::{MAX_DEPTH, PResult};
 use crate::parse::OpParser;
-use crate::parse::line_cache::{LONGEST, LineCache, LinePart, SourceLine, Varying, first_same, first_word, next};
+use crate::parse::line_cache::{LineCache, LinePart, SourceLine, Varying, first_same, first_word, next};
 use crate::parse::scope::forward_index;
 use crate::text::Offset;
 use crate::text::lexer::{Kind, Token, prefixed_len};
@@ -37,19 +37,9 @@ impl<'s> OpParser<'_, 's, '_> {
         let start = if has_result { tok.end as usize + 3 } else { tok.start as usize };
         let word = first_word(source.get(start..).unwrap_or_default());
         let Some(lately) = self.caches.lines.lately.get(word).copied() else { return Ok(None) };
-        // Before a location, the end of the line does not show whether the lines are equal.
-        let rest = source.get(start..source.len().min(start + LONGEST)).unwrap_or_default();
-        let line_end = memchr::memchr(b'\n', rest).filter(|end| *end > 0 && rest.get(end - 1) != Some(&b')'));
-        let line_end = line_end.map(|end| start + end);
         let mut first = None;
         for (at, number) in lately.into_iter().enumerate() {
             let Some(index) = (number as usize).checked_sub(1) else { break };
-            let lines = &self.caches.lines;
-            if let (Some(end), Some(known)) = (line_end, lines.known.get(index))
-                && !known.tail.may_end_at(source, end)
-            {
-                continue;
-            }
             let Some(end) = self.stands_at(index, start, has_result, &mut first) else { continue };
             let (line, column) = self.base.place(tok.start);
             let place = (line, column + start as Offset - tok.start);

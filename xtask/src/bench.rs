@@ -3,12 +3,15 @@
 //!
 //! Inputs are generated into `target/bench` and converted to bytecode by mlir-opt-22. The results are written to
 //! `benches/results.md`. In warm runs every file is in the page cache; before cold runs, the tool and the input are
-//! dropped from it. StableHLO is compared with jaxlib, in a separate section.
+//! dropped from it. StableHLO is compared with jaxlib, and modules of IREE and torch-mlir with the tools of these projects, in
+//! separate sections.
 
 mod diverse;
 mod growth;
 mod programs;
+mod projects;
 mod real;
+mod sections;
 mod stablehlo;
 
 pub(crate) use real::sqlite;
@@ -34,6 +37,9 @@ pub struct Args {
     /// Run only the StableHLO cases, against jaxlib; keep the other results
     #[arg(long)]
     stablehlo: bool,
+    /// Run only the modules of IREE and torch-mlir, against the tools of these projects; keep the other results
+    #[arg(long)]
+    projects: bool,
     /// Draw only the growth plot, `benches/growth.svg`, up to ten million operations
     #[arg(long)]
     growth: bool,
@@ -147,7 +153,14 @@ pub fn run(args: &Args) -> Result<(), String> {
     let runs = if args.quick { 3 } else { args.runs.max(1) };
     if args.stablehlo {
         let section = stablehlo::run(&folder, scale, runs)?;
-        return if args.quick { Ok(()) } else { write(&section) };
+        return if args.quick { Ok(()) } else { write(stablehlo::HEADING, &section) };
+    }
+    if args.projects {
+        let section = projects::run(&folder, runs, args.filter.as_deref())?;
+        return match section {
+            Some(section) if !args.quick && args.filter.is_none() => write(projects::HEADING, &section),
+            _ => Ok(()),
+        };
     }
     if args.growth {
         return growth::run(&folder, args.quick);
@@ -156,17 +169,14 @@ pub fn run(args: &Args) -> Result<(), String> {
     if !args.quick {
         real::generate(&folder)?;
     }
-    let mut table = String::from(
-        "| case | input MiB | mlirkit median | min | cold | processor | peak MiB | mlir-opt-22 median | min | cold | processor \
-         | peak MiB | faster | processor | memory |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n",
-    );
+    let mut table = table_head("mlir-opt-22");
     let mut copies = String::new();
     for case in real::CASES.iter().chain(CASES).filter(|c| args.filter.as_deref().is_none_or(|f| c.name.contains(f))) {
         let input = folder.join(case.input);
         if !input.exists() {
             continue;
         }
-        let (ours, theirs) = measure(case, &input, &folder, runs)?;
+        let (ours, theirs) = measure(case, &paths::mlir_opt(22), &input, &folder, runs)?;
         let size = fs::metadata(&input).map_err(|e| e.to_string())?.len();
         let row = row(case.name, size, &ours, &theirs);
         print!("{row}");
@@ -193,22 +203,37 @@ pub fn run(args: &Args) -> Result<(), String> {
          \"faster\", \"processor\" and \"memory\" are ratios of mlir-opt-22 to mlirkit: median time, processor time (of all threads, user\n\
          and system), and peak memory.\n\n{table}\n{copies}\n![Time and memory by size](growth.svg)\n"
     );
-    // Without jaxlib, the section keeps its earlier measurements, which may come from another machine.
+    // Without the other tools, the sections keep their earlier measurements, which may come from another machine.
     let before = fs::read_to_string(results()).unwrap_or_default();
-    let kept = stablehlo::section(&before).unwrap_or_default();
-    fs::write(results(), stablehlo::replace(&text, kept)).map_err(|e| e.to_string())?;
+    let kept =
+        [projects::HEADING, stablehlo::HEADING].map(|heading| sections::find(&before, heading).unwrap_or_default());
+    let text = kept.iter().fold(text, |text, kept| sections::append(&text, kept));
+    fs::write(results(), text).map_err(|e| e.to_string())?;
+    if let Some(section) = projects::run(&folder, runs, None)? {
+        write(projects::HEADING, &section)?;
+    }
     let section = stablehlo::run(&folder, scale, runs);
-    write(&section.map_err(|e| format!("{e}; the section of StableHLO in benches/results.md is the one of before"))?)
+    let section =
+        section.map_err(|e| format!("{e}; the section of StableHLO in benches/results.md is the one of before"))?;
+    write(stablehlo::HEADING, &section)
 }
 
 fn results() -> PathBuf {
     paths::workspace().join("benches/results.md")
 }
 
-/// Replaces the StableHLO section in the results file.
-fn write(section: &str) -> Result<(), String> {
+/// Replaces a section in the results file.
+fn write(heading: &str, section: &str) -> Result<(), String> {
     let others = fs::read_to_string(results()).map_err(|e| e.to_string())?;
-    fs::write(results(), stablehlo::replace(&others, section)).map_err(|e| e.to_string())
+    fs::write(results(), sections::replace(&others, heading, section)).map_err(|e| e.to_string())
+}
+
+/// Returns the first two lines of a table that compares mlirkit with a tool.
+fn table_head(tool: &str) -> String {
+    format!(
+        "| case | input MiB | mlirkit median | min | cold | processor | peak MiB | {tool} median | min | cold | processor \
+         | peak MiB | faster | processor | memory |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n"
+    )
 }
 
 fn machine() -> String {
@@ -254,11 +279,12 @@ fn show(time: Duration) -> String {
 /// is `None`.
 fn measure(
     case: &Case,
+    other: &Path,
     input: &Path,
     folder: &Path,
     runs: usize,
 ) -> Result<(Option<Measured>, Option<Measured>), String> {
-    let tools = [paths::shipped(), paths::mlir_opt(22)];
+    let tools = [paths::shipped(), other.to_owned()];
     let mut taken: [Vec<Taken>; 2] = Default::default();
     let mut cold: [Duration; 2] = Default::default();
     let mut works = [true, true];

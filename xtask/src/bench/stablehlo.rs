@@ -28,7 +28,7 @@ const STEPS: [(&str, &str, &str, &str); 10] = [
 ];
 
 /// The heading of the section in the results file.
-const HEADING: &str = "## StableHLO";
+pub(super) const HEADING: &str = "## StableHLO";
 
 /// A conversion that jaxlib ran, with its measurements.
 struct Step {
@@ -85,17 +85,6 @@ pub(super) fn run(folder: &Path, scale: usize, runs: usize) -> Result<String, St
         table.push_str(&row);
     }
     Ok(table)
-}
-
-/// Returns the results file with its StableHLO section replaced by `section`.
-pub(super) fn replace(results: &str, section: &str) -> String {
-    let kept = results.split(HEADING).next().unwrap_or_default().trim_end();
-    format!("{kept}\n\n{section}")
-}
-
-/// Returns the StableHLO section of the results file, if there is one.
-pub(super) fn section(results: &str) -> Option<&str> {
-    results.find(HEADING).and_then(|start| results.get(start..))
 }
 
 /// Returns whether two files are equal except for line feeds at their ends. Reads in small pieces, because memory of

@@ -71,11 +71,14 @@ pub fn run(options: &Options, chunks: Vec<Chunk>) -> Result<(), String> {
     Ok(())
 }
 
-/// Creates one damaged file and compares the results of both tools; `None` if the program is too long.
+/// Creates one damaged file of a random bytecode version and compares the results of both tools. Returns `None` if the
+/// program is too long or that version cannot represent it.
 fn case(sources: &[Chunk], seed: u64, number: usize, worker: usize) -> Result<Option<(String, Judged)>, String> {
     let mut random = Random::of(seed, number);
     let chunk = sources.get(random.below(sources.len())).ok_or("no chunks")?;
-    let Some(path) = truth::answer(chunk, truth::BC6, worker)? else { return Ok(None) };
+    let version = random.below(truth::VERSIONS.len() + 1);
+    let truth = truth::VERSIONS.get(version).copied().unwrap_or(truth::BC6);
+    let Some(path) = truth::answer(chunk, truth, worker)? else { return Ok(None) };
     let mut bytes = fs::read(&path).map_err(|e| format!("{}: {e}", path.display()))?;
     if bytes.len() > LONGEST {
         return Ok(None);
@@ -87,7 +90,7 @@ fn case(sources: &[Chunk], seed: u64, number: usize, worker: usize) -> Result<Op
     let mut own = process::limited(&paths::mlirkit(), MEMORY_KIB);
     own.args(["opt", "--dialects=mlir-opt-22"]);
     let (want, got) = (answer(upstream, &file, worker)?, answer(own, &file, worker)?);
-    Ok(Some((format!("{seed}-{number:05} {}", chunk.id()), judge(&want, &got))))
+    Ok(Some((format!("{seed}-{number:05} v{version} {}", chunk.id()), judge(&want, &got))))
 }
 
 fn answer(mut command: Command, file: &Path, worker: usize) -> Result<Answer, String> {
@@ -124,7 +127,7 @@ fn judge(want: &Answer, got: &Answer) -> Judged {
 
 fn report(judged: &Results) -> String {
     let mut text = String::from(
-        "Bytecode of small programs with one piece of damage, mlirkit against mlir-opt-22: the same text, or the same first message.\n\
+        "Bytecode (versions 0 to 6) of small programs with one piece of damage, mlirkit against mlir-opt-22: the same text, or the same first message.\n\
          Files on which mlir-opt-22 crashes are left out. Made by `cargo xtask conformance damaged`.\n\n",
     );
     let all = judged.values().filter(|judged| !matches!(judged, Judged::Skipped)).count();

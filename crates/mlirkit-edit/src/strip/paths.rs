@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use memchr::memmem::Finder;
 use mlirkit_diag::{Error, deep};
 use mlirkit_ir::{Attr, AttrData, Chunk, Context, Module, OpRef, Param, ResourceValue, Type};
 use mlirkit_num::hex;
@@ -12,15 +11,15 @@ use super::debug_info;
 use crate::nested::{self, Compressed, DEEPEST, Inflater};
 use crate::replace::{Replacement, Replacer, visit};
 
-/// Maximum size in bytes of data that is searched for an embedded module. In larger data, weights might look like a
-/// module by chance.
+/// Maximum size in bytes of data that is searched for short paths, which larger data might contain by chance.
 const LARGEST_SEARCHED: usize = 64 << 20;
 
-/// The maximum number of file paths for which constants are searched. Further paths are not searched for.
-const MOST_SEARCHED: usize = 256;
+/// Minimum length in bytes of a path that data of any size is searched for.
+const LEAST_DISTINCT: usize = 8;
 
-/// The number of bytes at the beginning of a path that are searched for first.
-const STEM: usize = 8;
+/// The number of bytes at the beginning of a path that are searched for. The limit bounds the time for paths that have
+/// much in common.
+const LONGEST_SEARCHED: usize = 256;
 
 /// Returns the file names in the locations of a module and its nested modules, except names that are not paths.
 pub(super) fn paths(module: &Module<'_>) -> Vec<Vec<u8>> {
@@ -68,13 +67,64 @@ fn is_path(file: &[u8]) -> bool {
     file.len() > 3 && file.iter().any(|byte| b"/\\".contains(byte))
 }
 
+/// Paths to search for: each as it is, and as a quoted string contains it.
+struct Paths {
+    /// The paths in order, each with its index. None is the beginning of another, so that at most one of them is at a
+    /// given place: the greatest that is not greater than the bytes there.
+    sorted: Vec<(Vec<u8>, usize)>,
+    /// Whether a path begins with a given pair of bytes.
+    pairs: Vec<bool>,
+}
+
+impl Paths {
+    /// Creates a search for the paths with at least `least` bytes.
+    fn new(paths: &[Vec<u8>], least: usize) -> Self {
+        let mut all = Vec::new();
+        for (index, path) in paths.iter().enumerate().filter(|(_, path)| path.len() >= least) {
+            let mut quoted = Vec::new();
+            hex::escape(path, &mut quoted);
+            all.extend([path, &quoted].map(|path| (path.get(..LONGEST_SEARCHED).unwrap_or(path).to_vec(), index)));
+        }
+        all.sort_unstable();
+        let mut pairs = vec![false; 1 << 16];
+        let mut sorted: Vec<(Vec<u8>, usize)> = Vec::with_capacity(all.len());
+        for (path, index) in all {
+            if sorted.last().is_some_and(|(before, _)| path.starts_with(before)) {
+                continue;
+            }
+            if let Some(pair) =
+                path.first_chunk().and_then(|pair| pairs.get_mut(usize::from(u16::from_le_bytes(*pair))))
+            {
+                *pair = true;
+            }
+            sorted.push((path, index));
+        }
+        Self { sorted, pairs }
+    }
+
+    /// Returns the index of the first path in some data.
+    fn find(&self, data: &[u8]) -> Option<usize> {
+        // Every path contains a separator, and most strings do not.
+        memchr::memchr2(b'/', b'\\', data)?;
+        data.windows(2).enumerate().find_map(|(at, pair)| {
+            let pair = u16::from_le_bytes(*pair.first_chunk()?);
+            if !*self.pairs.get(usize::from(pair))? {
+                return None;
+            }
+            let rest = data.get(at..)?;
+            let after = self.sorted.partition_point(|(path, _)| path.as_slice() <= rest);
+            let (path, index) = self.sorted.get(after.checked_sub(1)?)?;
+            rest.starts_with(path).then_some(*index)
+        })
+    }
+}
+
 /// A search for paths in the parts of a module.
 struct Search<'c> {
     ctx: &'c Context,
-    /// Each path as it is, and as a quoted string contains it.
-    finders: Vec<(usize, Finder<'static>)>,
-    /// The distinct beginnings of the paths. Data without any of them needs no search for each path.
-    stems: Vec<Finder<'static>>,
+    paths: Paths,
+    /// The paths that large data is searched for.
+    distinct: Paths,
     inflater: Inflater,
     /// The types that have been searched.
     types: FxHashSet<Type>,
@@ -84,31 +134,16 @@ struct Search<'c> {
 
 impl Search<'_> {
     fn new<'c>(ctx: &'c Context, paths: &[Vec<u8>]) -> Search<'c> {
-        let (mut finders, mut stems) = (Vec::new(), FxHashSet::default());
-        for (index, path) in paths.iter().enumerate().take(MOST_SEARCHED) {
-            let mut quoted = Vec::new();
-            hex::escape(path, &mut quoted);
-            stems.extend([path, &quoted].map(|path| path.get(..STEM).unwrap_or(path).to_vec()));
-            if quoted != *path {
-                finders.push((index, Finder::new(&quoted).into_owned()));
-            }
-            finders.push((index, Finder::new(path).into_owned()));
-        }
-        let stems = stems.iter().map(|stem| Finder::new(stem).into_owned()).collect();
-        Search { ctx, finders, stems, inflater: Inflater::default(), types: FxHashSet::default(), found: None }
+        let (paths, distinct) = (Paths::new(paths, 0), Paths::new(paths, LEAST_DISTINCT));
+        Search { ctx, paths, distinct, inflater: Inflater::default(), types: FxHashSet::default(), found: None }
     }
 
     /// Searches bytes, without data compressed in them.
     fn plain(&mut self, thing: &'static str, data: &[u8]) {
-        // Every path contains a separator, and most strings do not.
-        if self.found.is_some() || data.len() > LARGEST_SEARCHED || memchr::memchr2(b'/', b'\\', data).is_none() {
-            return;
+        if self.found.is_none() {
+            let paths = if data.len() > LARGEST_SEARCHED { &self.distinct } else { &self.paths };
+            self.found = paths.find(data).map(|index| (thing, index));
         }
-        if !self.stems.iter().any(|stem| stem.find(data).is_some()) {
-            return;
-        }
-        let path = self.finders.iter().find(|(_, path)| path.find(data).is_some());
-        self.found = path.map(|(index, _)| (thing, *index));
     }
 
     /// Searches bytes, and what they contain in compressed form.
@@ -227,4 +262,46 @@ pub(super) fn check_paths(module: &Module<'_>, paths: &[Vec<u8>]) -> Result<(), 
     let Some((thing, index)) = search.found else { return Ok(()) };
     let path = paths.get(index).map(|path| String::from_utf8_lossy(path)).unwrap_or_default();
     Err(Error::unplaced(format!("{thing} holds the path '{path}', which cannot be stripped")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LEAST_DISTINCT, LONGEST_SEARCHED, Paths};
+
+    #[test]
+    fn each_of_many_paths_is_found() {
+        let names: Vec<Vec<u8>> = (0..5_000).map(|number| format!("/src/me/src/{number}.py").into_bytes()).collect();
+        let paths = Paths::new(&names, 0);
+        for (index, name) in names.iter().enumerate() {
+            let data = [b"at /src/me/src/x, in ".as_slice(), name, b"!"].concat();
+            assert_eq!(paths.find(&data), Some(index));
+            assert_eq!(paths.find(name.get(..name.len() - 1).unwrap()), None);
+        }
+    }
+
+    #[test]
+    fn a_path_is_found_as_a_string_quotes_it() {
+        let paths = Paths::new(&[br"C:\me\a.py".to_vec(), "/ä/b".into()], 0);
+        assert_eq!(paths.find(br"x = C:\me\a.py"), Some(0));
+        assert_eq!(paths.find(br"x = C:\\me\\a.py"), Some(0));
+        assert_eq!(paths.find(br"/\C3\A4/b"), Some(1));
+    }
+
+    #[test]
+    fn one_path_may_begin_another() {
+        let paths = Paths::new(&[b"/a/b/c".to_vec(), b"/a/b".to_vec(), b"/a/b.c".to_vec()], 0);
+        assert_eq!(paths.find(b"/a/b/d"), Some(1));
+        assert_eq!(paths.find(b"/a/c"), None);
+        let long = [b"/".as_slice(), &[b'x'; 2 * LONGEST_SEARCHED]].concat();
+        assert_eq!(Paths::new(std::slice::from_ref(&long), 0).find(&long), Some(0));
+    }
+
+    #[test]
+    fn short_paths_can_be_left_out() {
+        let names = [b"/a/b".to_vec(), b"/a/b/long.py".to_vec()];
+        assert_eq!(Paths::new(&names, 0).find(b"/a/b/long.py"), Some(0));
+        let distinct = Paths::new(&names, LEAST_DISTINCT);
+        assert_eq!(distinct.find(b"/a/b /a/b/long.py"), Some(1));
+        assert_eq!(distinct.find(b"/a/b"), None);
+    }
 }

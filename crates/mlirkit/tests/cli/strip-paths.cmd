@@ -22,3 +22,8 @@ try "\"t.x\"() {a = dense_resource<k> : tensor<18xi8>} : () -> () $at\n{-# diale
 # Text may hold the path in quoted form.
 try '"t.x"() {a = #foo.bar<"C:\\\\me\\\\secret\\\\x.c">} : () -> () loc("C:\\\\me\\\\secret\\\\x.c":3:4)'
 ls $T
+# Each of many paths is searched for.
+for i in $(seq 5000); do echo "\"t.x\"() : () -> () loc(\"/src/me/$i.c\":1:1)"; done >$T/many.mlir
+mlirkit strip $T/many.mlir --locations | grep -c t.x
+echo '"t.x"() {a = "in /src/me/4999.c"} : () -> ()' >>$T/many.mlir
+mlirkit strip $T/many.mlir --locations

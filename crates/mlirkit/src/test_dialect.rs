@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use memchr::{memmem, memrchr};
+use memchr::{memchr, memmem, memrchr};
 use mlirkit_defs::Dialect;
 use mlirkit_wire::{Container, DialectTable, SectionId, StringTable};
 
@@ -39,10 +39,10 @@ pub(crate) fn rows() -> Option<&'static Dialect> {
     ROWS.as_ref()
 }
 
-/// Returns whether a file uses the `test` dialect: bytecode that lists the dialect, or text with the custom syntax of
-/// its operations.
+/// Returns whether a file uses the `test` dialect: bytecode that lists the dialect, or text with its operations, in
+/// custom syntax or in generic syntax.
 pub(crate) fn is_used(file: &[u8]) -> bool {
-    if mlirkit_bytecode::is_bytecode(file) { lists(file).unwrap_or(false) } else { has_custom_syntax(file) }
+    if mlirkit_bytecode::is_bytecode(file) { lists(file).unwrap_or(false) } else { has_operation(file) }
 }
 
 fn lists(file: &[u8]) -> Option<bool> {
@@ -54,26 +54,43 @@ fn lists(file: &[u8]) -> Option<bool> {
     Some(table.dialects.iter().any(|dialect| dialect.name == NAME))
 }
 
-/// Returns whether a line begins with an operation named `test.x`, optionally after a result list.
-fn has_custom_syntax(text: &[u8]) -> bool {
+/// Returns whether a text has an operation of the dialect. Other names in generic syntax, such as `"test.op"`, are
+/// operations without a definition, also for `mlir-opt`.
+fn has_operation(text: &[u8]) -> bool {
+    memmem::find_iter(text, b"test.").any(|at| {
+        let (before, name) = (text.get(..at).unwrap_or_default(), text.get(at + NAME.len() + 1..).unwrap_or_default());
+        if before.ends_with(b"\"") { is_defined(name) } else { begins_statement(before) }
+    })
+}
+
+/// Returns whether a text begins with the name of a defined operation, a quote and a parenthesis.
+fn is_defined(text: &[u8]) -> bool {
+    /// Maximum length of a name.
+    const LONGEST: usize = 128;
+    let Some(end) = memchr(b'"', text.get(..LONGEST).unwrap_or(text)) else { return false };
+    let (name, rest) = text.split_at(end);
+    let name = str::from_utf8(name).ok();
+    rest.starts_with(b"\"(") && name.is_some_and(|name| rows().is_some_and(|rows| rows.op(name).is_some()))
+}
+
+/// Returns whether a text ends where a line begins, optionally after a result list.
+fn begins_statement(before: &[u8]) -> bool {
     /// Maximum length of a result list. Longer lists are not recognised, which bounds the time spent on long lines.
     const RESULTS: usize = 256;
-    memmem::find_iter(text, b"test.").any(|at| {
-        let before = text.get(at.saturating_sub(RESULTS)..at).unwrap_or_default();
-        let line = match memrchr(b'\n', before) {
-            Some(end) => before.get(end + 1..).unwrap_or_default(),
-            None if at <= RESULTS => before,
-            None => return false,
-        };
-        let line = line.trim_ascii();
-        let are_results = |names: &[u8]| names.starts_with(b"%") && !names.iter().any(|c| b"=\"({<".contains(c));
-        line.is_empty() || line.strip_suffix(b"=").is_some_and(are_results)
-    })
+    let near = before.get(before.len().saturating_sub(RESULTS)..).unwrap_or_default();
+    let line = match memrchr(b'\n', near) {
+        Some(end) => near.get(end + 1..).unwrap_or_default(),
+        None if before.len() <= RESULTS => near,
+        None => return false,
+    };
+    let line = line.trim_ascii();
+    let are_results = |names: &[u8]| names.starts_with(b"%") && !names.iter().any(|c| b"=\"({<".contains(c));
+    line.is_empty() || line.strip_suffix(b"=").is_some_and(are_results)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{has_custom_syntax, rows};
+    use super::{has_operation, rows};
 
     #[test]
     fn the_rows_are_valid() {
@@ -83,16 +100,18 @@ mod tests {
     }
 
     #[test]
-    fn only_custom_syntax_needs_them() {
+    fn only_operations_need_them() {
         for (text, needs) in [
             ("test.graph_region {\n}", true),
             ("func.func @f() {\n  %a, %b:2 = test.op %c", true),
             ("\"test.op\"() : () -> ()", false),
+            ("%0 = \"test.op_a\"(%a) {attr = 1 : i32} : (i32) -> i32", true),
+            ("a {x = \"test.op_a\"}", false),
             ("a {x = test.y}", false),
             ("// in test.mlir", false),
             ("%0 = \"a.b\"() {x = #c<d = test.e>} : () -> i1", false),
         ] {
-            assert_eq!(has_custom_syntax(text.as_bytes()), needs, "{text}");
+            assert_eq!(has_operation(text.as_bytes()), needs, "{text}");
         }
     }
 }

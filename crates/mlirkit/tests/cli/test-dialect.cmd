@@ -13,3 +13,8 @@ mlirkit opt custom.mlir >a.mlir; cat a.mlir
 mlirkit parse custom.mlir -o a.mlirbc && mlirkit print a.mlirbc | cmp - a.mlir
 mlirkit opt a.mlirbc --emit-bytecode -o b.mlirbc && mlirkit print b.mlirbc | cmp - a.mlir
 mlirkit dump b.mlirbc | grep 'version of test'
+# Its operations in generic syntax have their rows, too: properties are properties in each form.
+printf '%%a = "test.op"() {attr} : () -> i32\n%%b = "test.op_a"(%%a) {attr = 3 : i32, x} : (i32) -> i32\n' >op.mlir
+mlirkit opt op.mlir --mlir-print-op-generic | grep test
+mlirkit opt op.mlir --emit-bytecode -o op.mlirbc && mlirkit opt op.mlirbc --mlir-print-op-generic | grep test
+mlirkit fingerprint op.mlir op.mlirbc | cut -d' ' -f1 | uniq | wc -l

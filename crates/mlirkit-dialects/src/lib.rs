@@ -233,6 +233,19 @@ mod tests {
             assert_eq!(super::lookup(name).map(|d| d.name()), Some(name));
         }
     }
+
+    /// Compares with the files on disk, so that it also tests the compressed files of the feature `packed`.
+    #[test]
+    #[cfg(feature = "embedded")]
+    fn a_definition_is_the_text_of_its_files() {
+        for name in super::names() {
+            let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(name);
+            let read = |file: &str| std::fs::read_to_string(folder.join(file)).unwrap_or_default();
+            let text = [read("checks.def"), read("directives.def"), read(&format!("{name}.def"))].concat();
+            assert!(text.len() > 100 && super::definition(name) == Some(text.as_str()), "{name}");
+        }
+    }
+
     #[test]
     fn every_hook_that_an_encoding_names_is_bound() {
         let registry = super::encodings();

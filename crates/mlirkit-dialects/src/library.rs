@@ -12,13 +12,10 @@ use mlirkit_verify::Checks;
 // Helpers that hand-written syntax often needs.
 pub use crate::text::{attr_dict, attr_dict_with_keyword, body_args, elements, operand_group, operand_segments};
 
-/// A dialect of a library: its name, definition file, history and Rust bindings.
+/// A dialect of a library: its name, history and Rust bindings.
 pub struct Entry {
     /// The namespace of the dialect.
     pub name: &'static str,
-    /// The contents of the definition file `NAME.def`, preceded by those of `checks.def` if the dialect has that file.
-    /// Empty if the file is not embedded.
-    pub definition: &'static str,
     /// The contents of `history.txt`; empty if the dialect has no history.
     pub history: &'static str,
     /// The Rust code for this dialect.

@@ -11,8 +11,15 @@ macro_rules! bindings {
     ($other:tt $($rest:tt)*) => { bindings!($($rest)*) };
 }
 
+/// A definition file in the library: its text, or with the feature `packed` its compressed text.
+#[cfg(not(feature = "packed"))]
+type DefinitionFile = str;
+#[cfg(feature = "packed")]
+type DefinitionFile = [u8];
+
 /// Expands to the definition file of a dialect, preceded by `checks.def` if the dialect's entry contains `checks`, and by
 /// `directives.def` if it contains `directives`.
+#[cfg(not(feature = "packed"))]
 macro_rules! definition {
     ($name:literal) => { include_str!(concat!($name, "/", $name, ".def")) };
     ($name:literal checks $($rest:tt)*) => {
@@ -24,12 +31,34 @@ macro_rules! definition {
     ($name:literal $other:tt $($rest:tt)*) => { definition!($name $($rest)*) };
 }
 
-/// Expands to the definition file of a dialect, or to an empty string. Dialects without a family or with the family
+/// Expands to the compressed definition file of a dialect, which the build script wrote.
+#[cfg(feature = "packed")]
+macro_rules! definition {
+    ($name:literal $($rest:tt)*) => {
+        include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".z")).as_slice()
+    };
+}
+
+/// Expands to a file without contents.
+#[cfg(not(feature = "packed"))]
+macro_rules! absent {
+    () => {
+        ""
+    };
+}
+#[cfg(feature = "packed")]
+macro_rules! absent {
+    () => {
+        b"".as_slice()
+    };
+}
+
+/// Expands to the definition file of a dialect, or to an empty file. Dialects without a family or with the family
 /// `ml` are always embedded, the others only with the feature `embedded`.
 macro_rules! embedded {
     ((), $($row:tt)*) => { definition!($($row)*) };
     (("ml"), $($row:tt)*) => { definition!($($row)*) };
-    (($family:tt), $($row:tt)*) => { if cfg!(feature = "embedded") { definition!($($row)*) } else { "" } };
+    (($family:tt), $($row:tt)*) => { if cfg!(feature = "embedded") { definition!($($row)*) } else { absent!() } };
 }
 
 /// Expands to `history.txt` if the dialect's entry contains `history`, otherwise to an empty string.
@@ -47,10 +76,11 @@ macro_rules! dialects {
         /// The dialects selected by the enabled features, sorted by name.
         pub(crate) static DIALECTS: &[Entry] = &[$($(#[cfg(feature = $family)])? Entry {
             name: $name,
-            definition: embedded!(($($family)?), $name $($part)*),
             history: history!($name $($part)*),
             bindings: bindings!($($part)*),
         }),+];
+        /// The definition files, in the order of [`DIALECTS`]. A file that is not embedded is empty.
+        static FILES: [&DefinitionFile; COUNT] = [$($(#[cfg(feature = $family)])? embedded!(($($family)?), $name $($part)*)),+];
         /// The number of dialects.
         pub(crate) const COUNT: usize = NAMES.len();
         const NAMES: &[&str] = &[$($(#[cfg(feature = $family)])? $name),+];
@@ -167,14 +197,28 @@ static GIVEN: Given<COUNT> = Given::new();
 /// Returns the definition file of the dialect at index `at`. If there is none, records the dialect as missing and
 /// returns `None`.
 pub(crate) fn definition(at: usize) -> Option<&'static str> {
-    let embedded = DIALECTS.get(at)?.definition;
-    GIVEN.definition(at, (!embedded.is_empty()).then_some(|| embedded))
+    let file = *FILES.get(at)?;
+    GIVEN.definition(at, (!file.is_empty()).then_some(|| text(file)))
+}
+
+#[cfg(not(feature = "packed"))]
+fn text(file: &'static DefinitionFile) -> &'static str {
+    file
+}
+
+/// Decompresses a definition file and leaks the string, because definitions borrow from it for the lifetime of the
+/// program.
+#[cfg(feature = "packed")]
+fn text(file: &'static DefinitionFile) -> &'static str {
+    // The build script compressed a UTF-8 file, and a test compares every file, so this cannot fail.
+    let text = miniz_oxide::inflate::decompress_to_vec(file).ok().and_then(|bytes| String::from_utf8(bytes).ok());
+    String::leak(text.unwrap_or_default())
 }
 
 /// Stores the definition file of a dialect. Returns false if the library already has the file, or if the dialect is
 /// unknown.
 pub(crate) fn provide(name: &str, definition: String) -> bool {
-    let at = index(name).filter(|at| DIALECTS.get(*at).is_some_and(|dialect| dialect.definition.is_empty()));
+    let at = index(name).filter(|at| FILES.get(*at).is_some_and(|file| file.is_empty()));
     at.is_some_and(|at| GIVEN.provide(at, definition))
 }
 

@@ -31,7 +31,6 @@ macro_rules! dialects {
             packed: include_bytes!(concat!(env!("OUT_DIR"), "/", $project, ".", $name, ".z")),
             dialect: Entry {
                 name: $name,
-                definition: "",
                 history: "",
                 bindings: bindings!($($part)*),
             },

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::line::find;
+
 /// A leaf of a predicate: a single test of an attribute or type.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Leaf {
@@ -201,7 +203,8 @@ impl Leaf {
 
     fn known(word: &str) -> Option<Self> {
         // No word in the tables below contains a colon.
-        if let Some((head, rest)) = word.split_once(':').filter(|(head, _)| !head.contains(['(', ' ', '"', '='])) {
+        let colon = find(b':', word.as_bytes()).and_then(|at| Some((word.get(..at)?, word.get(at + 1..)?)));
+        if let Some((head, rest)) = colon.filter(|(head, _)| !head.contains(['(', ' ', '"', '='])) {
             return match head {
                 "isa" => Some(Self::Isa(rest.split('|').map(Into::into).collect())),
                 "enum" => Some(Self::Enum(rest.into())),
@@ -224,6 +227,10 @@ impl Leaf {
         }
         if let Some(signs) = value(&SIGNS, word) {
             return Some(Self::Integer(signs, None));
+        }
+        // Most words are names, which are not searched for each sign.
+        if !word.bytes().any(|byte| matches!(byte, b'<' | b'>' | b'=' | b'!')) {
+            return None;
         }
         let (at, (sign, comparison)) =
             COMPARISONS.iter().filter_map(|c| Some((word.find(c.0)?, c))).min_by_key(|(at, _)| *at)?;

@@ -141,6 +141,25 @@ impl<T: Default, const N: usize> Parts<T, N> {
     }
 }
 
+/// The traits and interfaces that dialects verify, each with the index of its dialect. They are collected at first use,
+/// because most of the many dialects have none.
+#[derive(Debug, Default)]
+pub struct TraitIndex(OnceLock<Box<[(&'static str, usize)]>>);
+
+impl TraitIndex {
+    /// Creates an index that is filled on first use.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self(OnceLock::new())
+    }
+
+    /// Returns the index of the first dialect that verifies the trait `name`. `traits` are the traits of each dialect.
+    pub fn dialect(&self, name: &str, traits: impl Iterator<Item = &'static [&'static str]>) -> Option<usize> {
+        let pairs = || traits.enumerate().flat_map(|(at, traits)| traits.iter().map(move |name| (*name, at))).collect();
+        self.0.get_or_init(pairs).iter().find(|(known, _)| *known == name).map(|(_, at)| *at)
+    }
+}
+
 /// Returns the index of a dialect among keys created by [`keys`]; `None` if no key matches.
 #[must_use]
 pub fn position(keys: &[u128], name: &str) -> Option<usize> {

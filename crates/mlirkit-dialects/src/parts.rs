@@ -8,7 +8,7 @@ use mlirkit_ir::{Library, ParamChecks, Preds};
 use mlirkit_verify::Checks;
 
 use crate::common;
-use crate::library::{Entry, Parts};
+use crate::library::{Entry, Parts, TraitIndex};
 use crate::table::{COUNT, DIALECTS, index};
 
 /// The bytecode encodings of all dialects.
@@ -22,7 +22,8 @@ pub(crate) const ENCODINGS: Library<BytecodeRegistry> = Library::new(|_| {
 /// Returns the index of the dialect that binds `name`: the dialect in its prefix, the dialect of that name, or the
 /// dialect that verifies the trait `name`. `None` for other names, which the shared tables bind.
 fn place(name: &str) -> Option<usize> {
-    let of_trait = || DIALECTS.iter().position(|dialect| dialect.bindings.traits.contains(&name));
+    static TRAITS: TraitIndex = TraitIndex::new();
+    let of_trait = || TRAITS.dialect(name, DIALECTS.iter().map(|dialect| dialect.bindings.traits));
     match name.split_once('.') {
         Some((dialect, _)) => index(dialect),
         None => index(name).or_else(of_trait),

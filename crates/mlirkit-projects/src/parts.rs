@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use mlirkit_asm::hooks::Hooks;
 use mlirkit_bytecode::BytecodeRegistry;
-use mlirkit_dialects::library::{Entry, Parts};
+use mlirkit_dialects::library::{Entry, Parts, TraitIndex};
 use mlirkit_ir::{Library, ParamChecks, Preds};
 use mlirkit_verify::Checks;
 
@@ -13,7 +13,8 @@ use crate::table::{COUNT, DIALECTS, index};
 /// Returns the index of the dialect that a name belongs to. `name` is the name of a dialect, an operation or a trait.
 /// `None` if no dialect has it.
 fn place(name: &str) -> Option<usize> {
-    let of_trait = || DIALECTS.iter().position(|shipped| shipped.dialect.bindings.traits.contains(&name));
+    static TRAITS: TraitIndex = TraitIndex::new();
+    let of_trait = || TRAITS.dialect(name, DIALECTS.iter().map(|shipped| shipped.dialect.bindings.traits));
     match name.split_once('.') {
         Some((dialect, _)) => index(dialect),
         None => index(name).or_else(of_trait),

@@ -131,9 +131,11 @@ pub(crate) fn projects<'t>(text: &'t [u8]) -> TextProjects {
         }
         found.of_snapshots.is_some()
     };
+    // The searches are prepared once, which takes longer than searching a line.
+    let (comment, result) = (memmem::Finder::new(b"//"), memmem::Finder::new(b" = "));
     text.get(..HEAD).unwrap_or(text).split(|c| *c == b'\n').any(|line| {
-        let line = memmem::find(line, b"//").and_then(|comment| line.get(..comment)).unwrap_or(line);
-        let op = memmem::find(line, b" = ").and_then(|equals| line.get(equals + 3..)).filter(|_| has_result(line));
+        let line = comment.find(line).and_then(|comment| line.get(..comment)).unwrap_or(line);
+        let op = result.find(line).and_then(|equals| line.get(equals + 3..)).filter(|_| has_result(line));
         let op = op.unwrap_or(line).trim_ascii_start();
         is_decided(op.strip_prefix(b"\"").unwrap_or(op))
             || memchr::memchr2_iter(b'!', b'#', line).any(|sigil| line.get(sigil + 1..).is_some_and(&mut is_decided))

@@ -116,5 +116,9 @@ fn print(args: &Args, extend: Extend) -> Outcome {
             let _ = out.write_all(&text);
         }
     }
-    out.keep().map_err(failed)
+    let kept = out.keep().map_err(failed);
+    // The process ends soon and frees the memory.
+    std::mem::forget(file);
+    std::mem::forget(ctx);
+    kept
 }

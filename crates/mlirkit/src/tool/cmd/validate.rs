@@ -152,11 +152,12 @@ fn judge(path: &Path, options: &ContextOptions, threads: usize, args: &Args) -> 
     let ctx = crate::context(&options).with_threads(threads);
     let wrong = faults(&ctx, &raw.name, &raw.bytes, &raw.form, args.reading.producer_release);
     let source = Source::new(name.as_str(), &raw.bytes[..]);
-    Verdict {
-        path: name.clone(),
-        form: Some(raw.form.word()),
-        errors: wrong.iter().map(|d| Fault::of(d, &source)).collect(),
+    let errors = wrong.iter().map(|d| Fault::of(d, &source)).collect();
+    if threads == 0 {
+        // The only file: the process ends soon and frees the memory.
+        std::mem::forget(ctx);
     }
+    Verdict { path: name.clone(), form: Some(raw.form.word()), errors }
 }
 
 impl Verdict {

@@ -112,7 +112,12 @@ fn of_text(args: &Args, raw: Raw, extend: Extend) -> Outcome {
         facts.symbols.iter().for_each(|symbol| out.push_str(&(symbol_line(symbol) + "\n")));
     }
     section(&mut out, "nested modules", &nested::lines(&facts.nested));
-    report(&out)
+    let reported = report(&out);
+    // The process ends soon and frees the memory.
+    drop(facts);
+    std::mem::forget(file);
+    std::mem::forget(ctx);
+    reported
 }
 
 /// The report for a bytecode file.

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-use super::{Taken, kib, show, time, write_once};
+use super::{Taken, installed, kib, show, time, write_once};
 use crate::paths;
 
 /// The newest StableHLO version that jaxlib 0.10.2 can write.
@@ -73,7 +73,7 @@ pub(super) fn run(folder: &Path, scale: usize, runs: usize) -> Result<String, St
             for old in [&ours, &output].into_iter().filter(|old| old.exists()) {
                 fs::remove_file(old).map_err(|e| format!("{}: {e}", old.display()))?;
             }
-            times.push(time(Command::new(paths::shipped()).args(&line))?);
+            times.push(time(Command::new(installed(folder)).args(&line))?);
             theirs.push(jaxlib(step, &input, &output)?);
         }
         if step == "to-text" && !same_but_ends(&ours, &output)? {

@@ -16,7 +16,7 @@ use std::process::Command;
 
 /// The crates outside `crates/`, and the workspace crates that each may depend on, except for dev-dependencies.
 const BESIDE: &[(&str, &str)] = &[
-    ("mlirkit-bench", "mlirkit asm"),
+    ("mlirkit-bench", "mlirkit asm wire"),
     ("mlirkit-conformance-tool", "mlirkit"),
     ("mlirkit-generator", "mlirkit hostile"),
     ("mlirkit-wasm", "mlirkit edit inspect projects syntax wire"),

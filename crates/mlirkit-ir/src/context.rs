@@ -48,6 +48,8 @@ pub struct Context {
     /// [`has_room_for_integer`](Self::has_room_for_integer).
     wide: AtomicU64,
     pub(crate) file_locs: AtomicU8,
+    /// The handle of the only file in which locations were added without a hash lookup; 0 if there may be several.
+    pub(crate) adopted_file: AtomicU32,
     known_locs: crate::locs::FileLocs,
     pub(crate) file_line_cols: crate::file_line_col::FileLineColStore,
     threads: OnceLock<usize>,
@@ -214,6 +216,7 @@ impl Context {
             next_distinct: AtomicU32::new(0),
             wide: AtomicU64::new(0),
             file_locs: AtomicU8::new(NO_FILE_LOCS),
+            adopted_file: AtomicU32::new(0),
             known_locs: Default::default(),
             file_line_cols: Default::default(),
             threads: OnceLock::new(),
@@ -484,7 +487,8 @@ impl Context {
     }
 
     // Most attributes in a file are operation locations, all different. The first file read into a context therefore
-    // adds its locations without a hash lookup. They are indexed once any other caller creates a file location.
+    // adds its locations without a hash lookup. They are indexed once any other caller creates a file location that
+    // may be equal to one of them.
 
     #[inline]
     pub(crate) fn index_file_locs(&self) {
@@ -862,7 +866,10 @@ impl Context {
     /// Returns the location `loc("file":line:column)`.
     #[inline]
     pub fn file_loc(&self, file: Ident, line: u32, column: u32) -> Attr {
-        self.index_file_locs();
+        let adopted = self.adopted_file.load(Ordering::Acquire);
+        if adopted == 0 || adopted == file.raw() {
+            self.index_file_locs();
+        }
         let place = (file, line, column);
         let add = || self.new_file_loc(place);
         Attr::from_interned(self.known_locs.intern(place, |index| self.place_of(index), add))

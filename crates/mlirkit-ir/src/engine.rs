@@ -57,6 +57,10 @@ pub trait AdoptLocs {
     /// It is granted to a single reader, if the context does not have any file location yet.
     fn adopts_file_locs(&self) -> bool;
 
+    /// Like [`AdoptLocs::adopts_file_locs`], for a reader that adds only locations in `file`. Other callers may then add
+    /// locations in other files.
+    fn adopts_locs_in(&self, file: Ident) -> bool;
+
     /// Adds `loc("file":line:column)`. Only the reader that was granted the right by [`AdoptLocs::adopts_file_locs`]
     /// may call this, and only once for each location.
     fn adopt_file_loc(&self, own: &mut OwnLocs, line: u32, column: u32) -> Attr;
@@ -156,6 +160,15 @@ impl AdoptLocs for Context {
         granted.is_ok()
     }
 
+    #[inline]
+    fn adopts_locs_in(&self, file: Ident) -> bool {
+        let granted = self.adopts_file_locs();
+        if granted {
+            self.adopted_file.store(file.raw(), Ordering::Release);
+        }
+        granted
+    }
+
     #[inline(always)]
     fn adopt_file_loc(&self, own: &mut OwnLocs, line: u32, column: u32) -> Attr {
         if self.file_locs.load(Ordering::Relaxed) != FILE_LOCS_ADOPTED {
@@ -205,5 +218,27 @@ impl Context {
         let first = self.attrs.leave_out(slots.len())?;
         self.file_line_cols.put(first, slots, filled);
         Some(first)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_adopted_file_is_indexed_when_another_caller_names_it() {
+        let ctx = Context::new(crate::DialectSet::default());
+        let (own, other) = (ctx.ident("own"), ctx.ident("other"));
+        assert!(ctx.adopts_locs_in(own));
+        ctx.expect_file_locs(10);
+        let mut locs = OwnLocs::new(own);
+        let first = ctx.adopt_file_loc(&mut locs, 1, 2);
+        let apart = ctx.file_loc(other, 1, 2);
+        assert_eq!(ctx.file_locs.load(Ordering::Relaxed), FILE_LOCS_ADOPTED);
+        let second = ctx.adopt_file_loc(&mut locs, 3, 4);
+        assert_eq!((ctx.file_loc(own, 1, 2), ctx.file_loc(own, 3, 4)), (first, second));
+        assert_ne!(ctx.file_locs.load(Ordering::Relaxed), FILE_LOCS_ADOPTED);
+        assert_eq!((ctx.file_loc(other, 1, 2), ctx.adopt_file_loc(&mut locs, 1, 2)), (apart, first));
+        assert!(!ctx.adopts_locs_in(other));
     }
 }

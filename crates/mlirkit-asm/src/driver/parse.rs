@@ -49,7 +49,7 @@ pub fn parse<'c>(
         parser.shared.clone_from(&options.shared);
         parser.leaves_outsiders = options.verified_next;
         parser.ignores_isolation = options.outside_values;
-        parser.adopts_locations = ctx.adopts_file_locs();
+        parser.adopts_locations = ctx.adopts_locs_in(ctx.ident(name));
         if parser.adopts_locations {
             expect_locations(ctx, source.get(start..).unwrap_or_default());
         }
@@ -88,7 +88,7 @@ fn parse_in_parallel<'c>(
         return false;
     }
     let threads = ctx.threads();
-    let (bodies, adopts) = (BodyQueue::releasing(options.release.clone()), ctx.adopts_file_locs());
+    let (bodies, adopts) = (BodyQueue::releasing(options.release.clone()), ctx.adopts_locs_in(ctx.ident(name)));
     if adopts {
         expect_locations(ctx, source.get(start..).unwrap_or_default());
     }

@@ -76,7 +76,7 @@ impl<'c> StreamParser<'c> {
             return None;
         }
         // The context has no file locations yet.
-        let adopts_locations = ctx.adopts_file_locs();
+        let adopts_locations = ctx.adopts_locs_in(ctx.ident(name));
         let passed = pass_over(ctx, name, source.clone(), 0, options, Some(adopts_locations))?;
         let ModuleScope { mut module, lazy, early } = passed;
         implicit_module(&mut module, name, (source, 0), None);

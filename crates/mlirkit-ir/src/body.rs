@@ -205,6 +205,15 @@ impl Body {
         self.operands.reserve(operands);
     }
 
+    /// Returns the capacity for operations, values and operands, in bytes.
+    #[must_use]
+    pub fn capacity_in_bytes(&self) -> usize {
+        self.ops.capacity() * size_of::<Op>()
+            + self.operands.capacity() * size_of::<ValueId>()
+            + self.value_types.capacity() * size_of::<Type>()
+            + self.value_defs.capacity() * size_of::<u32>()
+    }
+
     /// Releases unused capacity. Use this for a complete body, which rarely grows.
     pub fn shrink_to_fit(&mut self) {
         self.ops.shrink_to_fit();

@@ -16,7 +16,7 @@
 
 mod memory;
 
-pub use memory::{Memory, give_back_early, when_exhausted};
+pub use memory::{Memory, give_back_early, give_back_now, when_exhausted};
 
 use std::fs::File;
 use std::io::{self, Read};

@@ -57,6 +57,14 @@ pub fn give_back_early() {
     }
 }
 
+/// Returns the free memory of the C library's heaps to the system. This is useful between two steps of a program that
+/// need different memory.
+pub fn give_back_now() {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    // SAFETY: the function only releases pages without allocated blocks.
+    let _ = unsafe { libc::malloc_trim(0) };
+}
+
 #[cold]
 #[inline(never)]
 fn exhausted(bytes: usize) {

@@ -263,6 +263,14 @@ pub fn verify_with_warnings(op: OpRef<'_, '_>, checks: &[Check<'_>], level: Leve
     if level == Level::None { Vec::new() } else { walk::verify(op, checks, level) }
 }
 
+/// Frees the valid signatures that finished verifications have cached in a context. A later verification checks them
+/// again. Call this before a step that needs much memory.
+pub fn free_signatures(ctx: &Context) {
+    if let Some(checks) = ctx.extension::<Checks>() {
+        checks.made.free_spare();
+    }
+}
+
 /// Returns the dialect of a discardable attribute. The dialect's namespace is the part of the attribute's name before
 /// the first dot. `None` if there is no dot or the context does not know the dialect.
 #[must_use]

@@ -345,6 +345,11 @@ impl RulesMade {
         self.spare.lock().unwrap_or_else(PoisonError::into_inner).pop()
     }
 
+    /// Frees the copies kept for reuse.
+    pub(crate) fn free_spare(&self) {
+        self.spare.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
     fn take_back(&self, spare: SpareRules) {
         self.spare.lock().unwrap_or_else(PoisonError::into_inner).push(spare);
     }

@@ -250,6 +250,12 @@ impl<'a> Encoder<'a> {
         self.buffer.resize(least + step, 0);
     }
 
+    /// Frees the unused capacity.
+    pub fn shrink_to_fit(&mut self) {
+        self.buffer.truncate(self.len);
+        self.buffer.shrink_to_fit();
+    }
+
     /// Discards all contents but keeps the allocated memory.
     #[inline]
     pub fn clear(&mut self) {

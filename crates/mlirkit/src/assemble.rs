@@ -64,7 +64,14 @@ pub fn assemble(
             let there = |op: &OpRef<'_, '_>| op.arena().child(op.id).is_some_and(|body| frame.is_loaded(body));
             let good =
                 bodies.filter(there).all(|op| warnings.accepts(&mut inspection, op)) && inspection.accepts_around(root);
-            (good && module.failure().is_none()).then(|| viewers.into_iter().map(|viewer| viewer.writer).collect())
+            let good = good && module.failure().is_none();
+            // Frees the tables of the parser and the verifier before the file is written.
+            drop((text, inspection));
+            let writers = viewers.into_iter().map(|viewer| viewer.writer).collect();
+            mlirkit_verify::free_signatures(ctx);
+            #[cfg(feature = "mmap")]
+            mlirkit_mmap::give_back_now();
+            good.then_some(writers)
         },
         out,
     )?;

@@ -62,6 +62,10 @@ impl<'s> ParallelParse<'_, 's> {
         let lines: usize = pieces.iter().map(|(_, lines)| *lines as usize).sum();
         let name = p.base.spelling().get(1..).unwrap_or_default();
         own_aliases(p.base).reserve(name, lines);
+        // Locations in files are not in the hash table of attributes.
+        if !name.starts_with(b"loc") {
+            p.base.ctx.reserve(lines, 0);
+        }
         // The table is shared with other threads until the end of the list.
         let before = Before::new(std::mem::take(own_aliases(p.base)));
         p.base.aliases.before = Some(before.clone());

@@ -46,12 +46,11 @@ pub(crate) struct PrintPlan {
     /// The value names that are in use outside of the operations in the plan.
     pub(crate) taken: Vec<Vec<u8>>,
     threads: NonZeroUsize,
-    /// Unused output buffers, whose memory is reused.
-    rooms: Mutex<Vec<Vec<u8>>>,
 }
 
-/// The size, in bytes, from which a buffer is freed rather than reused.
-const LARGE_ROOM: usize = 1 << 20;
+/// The size, in bytes, from which a printed part keeps the printer's buffer. Smaller parts are copied, so that they have
+/// no unused capacity and the printer's buffer remains in the cache.
+const LARGE_PART: usize = 1 << 18;
 
 /// The operations in a plan that other threads name and print.
 #[derive(Debug, Default)]
@@ -144,12 +143,8 @@ impl PrintPlan {
     /// Creates a plan for the operations of a block that are printed one after another. [`Self::add`] adds the
     /// operations.
     pub(crate) fn in_turn(block: BlockRef<'_, '_>) -> Self {
-        let (parts, taken, rooms) = (PlannedParts::default(), Vec::new(), Mutex::default());
-        Self { body: block.body, block: block.id, parts, taken, threads: NonZeroUsize::MIN, rooms }
-    }
-
-    fn rooms(&self) -> MutexGuard<'_, Vec<Vec<u8>>> {
-        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+        let (parts, taken) = (PlannedParts::default(), Vec::new());
+        Self { body: block.body, block: block.id, parts, taken, threads: NonZeroUsize::MIN }
     }
 
     /// Adds an operation that uses `taken` value numbers in generic form.
@@ -500,16 +495,18 @@ impl<'c> OpPrinter<'_, 'c> {
 
     /// Names and prints an operation that another thread will write.
     pub(crate) fn printed_apart(&mut self, plan: &PrintPlan, op: OpRef<'_, 'c>) -> Printed {
-        self.base.out.buffer = plan.rooms().pop().unwrap_or_default();
-        self.printed(PlannedLines::Apart(plan, OpRange::one(op, &op.id)))
+        let printed = self.printed(PlannedLines::Apart(plan, OpRange::one(op, &op.id)));
+        if printed.text.len() >= LARGE_PART {
+            return printed;
+        }
+        let text = printed.text.as_slice().to_vec();
+        self.base.out.buffer = printed.text;
+        Printed { text, ..printed }
     }
 
     /// Writes the output of [`Self::printed_apart`].
     pub(crate) fn take_printed_apart(&mut self, printed: Printed, plan: &PrintPlan, op: OpRef<'_, 'c>) {
         self.take_printed(&printed, PlannedLines::Apart(plan, OpRange::one(op, &op.id)));
-        if printed.text.capacity() < LARGE_ROOM {
-            plan.rooms().push(printed.text);
-        }
     }
 
     fn lines(&mut self, lines: PlannedLines<'_, '_, 'c>) {

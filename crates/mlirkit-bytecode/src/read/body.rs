@@ -75,6 +75,10 @@ type Regions = SmallVec<[RegionId; 2]>;
 /// nested bodies.
 const MOST_SPARE: usize = 4 * MOST_IN_BATCH;
 
+/// The maximum capacity in bytes of the bodies whose memory a reader keeps for reuse. A body that is reused often
+/// becomes as large as the largest of the bodies read into it.
+const MOST_SPARE_ROOM: usize = 1 << 20;
+
 /// The maximum number of bodies in a batch. At the end of a batch, bodies are given back for reuse.
 pub(crate) const MOST_IN_BATCH: usize = 2048;
 
@@ -105,9 +109,8 @@ enum BodyMemory {
 }
 
 impl Building {
-    /// Creates the state for a body, reusing a body from `spare` if possible.
-    fn new(id: BodyId, spare: &mut Vec<Box<Body>>) -> Self {
-        let mut body = spare.pop().unwrap_or_default();
+    /// Creates the state for a body, which reuses the memory of `body`.
+    fn new(id: BodyId, mut body: Box<Body>) -> Self {
         if body.region_count() > 0 {
             body.clear();
         }
@@ -208,6 +211,8 @@ struct Nested {
 #[derive(Default)]
 struct Spare {
     bodies: Vec<Box<Body>>,
+    /// The total capacity of the bodies in bytes.
+    room: usize,
     scopes: Vec<ValueScope>,
     blocks: Vec<Vec<BlockId>>,
     /// The bodies that were returned to the caller, which will give them back for reuse.
@@ -215,6 +220,20 @@ struct Spare {
 }
 
 impl Spare {
+    fn body(&mut self) -> Box<Body> {
+        let body = self.bodies.pop().unwrap_or_default();
+        self.room = self.room.saturating_sub(body.capacity_in_bytes());
+        body
+    }
+
+    fn keep(&mut self, body: Box<Body>) {
+        let room = self.room + body.capacity_in_bytes();
+        if self.bodies.len() < MOST_SPARE && room <= MOST_SPARE_ROOM {
+            self.bodies.push(body);
+            self.room = room;
+        }
+    }
+
     fn scope(&mut self) -> ValueScope {
         self.scopes.pop().unwrap_or_default()
     }
@@ -387,9 +406,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
 
     /// Takes back a body in order to reuse its memory.
     pub(crate) fn take_back(&mut self, body: Box<Body>) {
-        if self.spare.bodies.len() < MOST_SPARE {
-            self.spare.bodies.push(body);
-        }
+        self.spare.keep(body);
     }
 
     /// Takes back the bodies that this reader returned. Their memory is still in the caches of this thread's processor.
@@ -409,7 +426,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         if self.rewrite_check.is_some() {
             self.spare.given.push(id);
         }
-        Building::new(id, &mut self.spare.bodies)
+        Building::new(id, self.spare.body())
     }
 
     /// Leaks the memory of all bodies that were taken back, because the process is about to exit.
@@ -505,7 +522,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
                 if !last {
                     self.module.set_body_from(id, &mut body);
                 }
-                self.spare.bodies.push(body);
+                self.spare.keep(body);
                 return Ok(taken);
             }
         }

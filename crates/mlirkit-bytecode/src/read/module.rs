@@ -170,7 +170,7 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &OpenFile, options: &ReadOp
                 None => bodies.body(id, at, regions)?,
             };
             read.set_body(id, body);
-            file.done_with(place.size, options);
+            file.done_with_body(place.size, options);
             Ok::<_, Error>(())
         },
     );

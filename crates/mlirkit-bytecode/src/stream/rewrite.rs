@@ -125,7 +125,7 @@ pub fn rewrite<I: BodyInspector>(
         (rest, batch) = rest.split_at(start_of_last_batch(rest, workers.len()));
         // In the meantime, numbers the entities that were first used in earlier batches.
         let mut numbered = true;
-        let done = |bytes| file.done_with(bytes, read);
+        let done = |bytes| file.done_with_body(bytes, read);
         let number = || {
             if let Some((root, names)) = frame.root().zip(for_numberer.take()) {
                 numberer = Numberer::new(&frame, root.id, write, names, (attrs, Some(file))).ok();

@@ -258,7 +258,7 @@ impl<'a, 'c> BodyBatch<'_, '_, 'a, 'c, '_> {
                 let one = module.body_owner(*id).and_then(|owner| visitor.look(own, owner));
                 let _ = slot.set(one.ok_or_else(|| Error::new(Position::Unknown, "refused"))?);
                 if !is_read {
-                    file.done_with(place.size, options);
+                    file.done_with_body(place.size, options);
                 }
             }
             Ok::<_, Error>(())

@@ -250,6 +250,14 @@ impl<'a> File<'a> {
         engine::done_with(options.release.as_ref(), &self.done, bytes);
     }
 
+    /// Counts the bytes of a body that has been read, and a proportional share of the entries. Reading a body accesses
+    /// the entries to which it refers.
+    pub(crate) fn done_with_body(&self, bytes: u64, options: &ReadOptions) {
+        let all = (self.ir.len() as u64).max(1);
+        let entries = u128::from(bytes) * u128::from(self.entries_size) / u128::from(all);
+        self.done_with(bytes.saturating_add(entries as u64), options);
+    }
+
     /// Returns the encoded attribute or type at an index, fetching it if the input is read in ranges. `None` if the
     /// index is out of range.
     #[inline(always)]

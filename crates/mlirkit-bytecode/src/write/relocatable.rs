@@ -255,6 +255,7 @@ impl RelocatableBodies {
             if numbers.regions(regions).is_none() || numbers.from.remaining() != 0 {
                 self.is_damaged.store(true, Ordering::Relaxed);
             }
+            out.shrink_to_fit();
             let _ = slot.set((regions, out));
         }
     }

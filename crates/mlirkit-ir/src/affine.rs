@@ -185,10 +185,26 @@ impl Context {
                 left.extend([rhs, lhs]);
                 continue;
             }
-            let term = mlirkit_diag::deep(|| self.affine_reread(term));
+            let subtracted = sum.and_then(|_| self.affine_subtracted(term));
+            let term = subtracted.unwrap_or_else(|| mlirkit_diag::deep(|| self.affine_reread(term)));
             sum = Some(sum.map_or(term, |sum| self.affine_add(sum, term)));
         }
         sum.unwrap_or(expr)
+    }
+
+    /// Returns the term that results from printing and parsing a term of a sum that is a product of constants with a
+    /// negative factor. The product overflows, since it would be a constant otherwise. `a + 3 * -2` is printed as
+    /// `a - 3 * 2`. `None` for other terms, which do not change.
+    fn affine_subtracted(&self, term: AffineExpr) -> Option<AffineExpr> {
+        let (lhs, factor) = self.affine_product(term)?;
+        Some(self.affine_neg(self.affine_mul(lhs, self.affine_constant(factor))))
+    }
+
+    /// Returns the first factor of a product of two constants, and the second with the other sign, if it is below -1.
+    fn affine_product(&self, expr: AffineExpr) -> Option<(AffineExpr, i64)> {
+        let (lhs, rhs) = self.affine_operands(expr, AffineOp::Mul)?;
+        let factor = self.affine_const(rhs).filter(|factor| *factor < -1)?.checked_neg()?;
+        self.affine_const(lhs).map(|_| (lhs, factor))
     }
 
     /// Computes the cached facts of an expression from the facts of its operands.
@@ -200,7 +216,8 @@ impl Context {
             AffineExprData::Binary(op, lhs, rhs) => {
                 let symbolic = self.affine_is_symbolic(lhs) && self.affine_is_symbolic(rhs);
                 let sum_of_sum = op == AffineOp::Add && self.affine_operands(rhs, AffineOp::Add).is_some();
-                let settled = !sum_of_sum && self.affine_is_settled(lhs) && self.affine_is_settled(rhs);
+                let changes = sum_of_sum || (op == AffineOp::Add && self.affine_product(rhs).is_some());
+                let settled = !changes && self.affine_is_settled(lhs) && self.affine_is_settled(rhs);
                 (symbolic, self.affine_divisor_of(op, lhs, rhs), settled)
             }
         };

@@ -41,8 +41,8 @@ struct Outcome {
     again: Vec<String>,
     /// Number of attributes that the real tool changes when it reads its own output.
     moving: usize,
-    /// Whether the source and the printed text have the same fingerprint.
-    one_fingerprint: bool,
+    /// The first source with another fingerprint than its printed text.
+    reprinted: Option<String>,
 }
 
 /// Compares random maps and sets. Returns an error if any of them differ.
@@ -51,8 +51,8 @@ pub fn run(options: &Options) -> Result<(), String> {
     let outcomes = pool::map(&files, options.jobs, |worker, number| judge(options, *number, worker))?;
     let sum = |of: fn(&Outcome) -> usize| outcomes.iter().map(of).sum::<usize>();
     let (printed, again) = (sum(|o| o.printed.len()), sum(|o| o.again.len()));
-    let fingerprints = sum(|o| usize::from(!o.one_fingerprint));
-    for line in outcomes.iter().flat_map(|o| o.printed.iter().chain(&o.again)).take(40) {
+    let fingerprints = sum(|o| usize::from(o.reprinted.is_some()));
+    for line in outcomes.iter().flat_map(|o| o.printed.iter().chain(&o.again).chain(&o.reprinted)).take(40) {
         println!("{line}");
     }
     println!(
@@ -84,9 +84,21 @@ fn judge(options: &Options, number: usize, worker: usize) -> Result<Outcome, Str
     let (want_again, got_again) = (real(options, &read_again, &scratch)?, ours(options, &read_again, &scratch)?);
     let moving = once.iter().zip(attributes(&want_again)).filter(|(a, b)| *a != b).count();
     // `fingerprint` parses text as LLVM 22.
-    let one_fingerprint =
-        options.release != 22 || fingerprint(&source, &scratch)? == fingerprint(&read_again, &scratch)?;
-    Ok(Outcome { printed, again: differences(&once, &want_again, &got_again), moving, one_fingerprint })
+    let is_same = |count: usize| {
+        write(&source, sources.iter().take(count).map(|source| source.as_str()))?;
+        write(&read_again, once.iter().take(count).copied())?;
+        Ok::<_, String>(fingerprint(&source, &scratch)? == fingerprint(&read_again, &scratch)?)
+    };
+    let mut reprinted = None;
+    if options.release == 22 && !is_same(sources.len())? {
+        let (mut same, mut other) = (0, sources.len());
+        while other - same > 1 {
+            let middle = same.midpoint(other);
+            if is_same(middle)? { same = middle } else { other = middle }
+        }
+        reprinted = sources.get(same).map(|source| format!("{source}\n  has another fingerprint when printed"));
+    }
+    Ok(Outcome { printed, again: differences(&once, &want_again, &got_again), moving, reprinted })
 }
 
 const LEAST: &str = "9223372036854775808";

@@ -22,7 +22,7 @@ pub(super) fn there(from: Release, to: Release, is_there: impl Fn(Release) -> bo
             .map(Release)
             .filter(|release| *release > to)
             .find(|release| is_there(*release))
-            .map(There::Since)
+            .map(|release| There::Since(recorded(release)))
     } else {
         RELEASES
             .rev()
@@ -131,6 +131,11 @@ fn asked() -> impl DoubleEndedIterator<Item = Release> {
     RELEASES.filter(|release| !(17..=18).contains(release)).map(Release)
 }
 
+/// Returns the release for which a change is recorded: 19 for 17 and 18, whose definitions are not known.
+fn recorded(release: Release) -> Release {
+    asked().find(|asked| *asked >= release).unwrap_or(release)
+}
+
 /// Returns the releases in which an operation is defined. LLVM 17 and 18 are ignored, because their tools were not
 /// available.
 fn op_lifetime(dialect: &'static Dialect, short: &str) -> Lifetime {
@@ -155,7 +160,7 @@ fn steps<R: 'static>(
         if let Some((before, now)) = known.zip(now).filter(|(before, now)| !std::ptr::eq(*before, *now)) {
             let what = compare(before, now);
             if !what.is_empty() {
-                steps.push(HistoryStep { release, what });
+                add(&mut steps, release, what);
             }
         }
         known = now.or(known);
@@ -163,12 +168,18 @@ fn steps<R: 'static>(
     known.map(|_| steps)
 }
 
+/// Adds changes to the step of their release.
+fn add(steps: &mut Vec<HistoryStep>, release: Release, what: Vec<String>) {
+    let release = recorded(release);
+    match steps.iter_mut().find(|step| step.release == release) {
+        Some(step) => step.what.extend(what),
+        None => steps.push(HistoryStep { release, what }),
+    }
+}
+
 /// Adds the changes of an operation that the history files record.
 fn told(steps: &mut Vec<HistoryStep>, history: &History, name: &str) {
-    let mut add = |release: Release, what: String| match steps.iter_mut().find(|step| step.release == release) {
-        Some(step) => step.what.push(what),
-        None => steps.push(HistoryStep { release, what: vec![what] }),
-    };
+    let mut add = |release: Release, what: String| add(steps, release, vec![what]);
     for renaming in history.renamings() {
         let part = if renaming.row.is_empty() {
             [&renaming.old, &renaming.new].iter().any(|known| ***known == *name)

@@ -1,7 +1,7 @@
 //! Verifiers of `tosa` operations that need more than rows: reductions and clamping.
 
 use crate::common::rules::{fail, int, operand_type, require};
-use mlirkit_ir::{AttrData, OpRef, Sign, TensorType, Type, TypeData};
+use mlirkit_ir::{AttrData, Context, DYNAMIC, OpRef, Sign, TensorType, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
 use super::{stored, stored_result};
@@ -17,6 +17,7 @@ pub(super) fn register(checks: &mut Checks) {
     ] {
         checks.infer.insert(name, infer_reduced);
     }
+    checks.infer.insert("tosa.concat", infer_concatenated);
     checks.ops.insert("tosa.clamp", verify_clamp);
 }
 
@@ -36,9 +37,40 @@ fn infer_reduced(op: OpRef<'_, '_>) -> Result<Vec<Type>, Box<Violation>> {
     if let Some(size) = axis.and_then(|axis| shape.get_mut(axis)) {
         *size = 1;
     }
-    let inferred = TensorType { shape: shape.into(), element, encoding: None };
-    let inferred = ctx.ty(TypeData::RankedTensor(Box::new(inferred)));
+    let inferred = tensor_of(ctx, shape, element);
     Ok(if same && ctx.compatible_shapes(inferred, *result) { types } else { vec![inferred] })
+}
+
+/// Infers the result type of a concatenation: each size from the first operand that states it, and along the axis the
+/// sum of all sizes. Returns the actual result type if it is compatible with that.
+fn infer_concatenated(op: OpRef<'_, '_>) -> Result<Vec<Type>, Box<Violation>> {
+    let ctx = op.context();
+    let types = op.result_types().to_vec();
+    let (Some(first), [result]) = (operand_type(op, 0), types.as_slice()) else { return Ok(types) };
+    let (mut shape, mut along): (Vec<i64>, Option<i64>) = (Vec::new(), Some(0));
+    let axis = int(op, "axis").and_then(|axis| usize::try_from(axis).ok());
+    for operand in op.operands() {
+        let TypeData::RankedTensor(tensor) = ctx.type_data(operand.ty()) else {
+            along = None;
+            continue;
+        };
+        let size = axis.and_then(|axis| tensor.shape.get(axis)).filter(|size| **size != DYNAMIC);
+        along = along.zip(size).and_then(|(sum, size)| sum.checked_add(*size));
+        shape.resize(shape.len().max(tensor.shape.len()), DYNAMIC);
+        let unknown = shape.iter_mut().zip(&tensor.shape[..]).filter(|(size, _)| **size == DYNAMIC);
+        unknown.for_each(|(size, known)| *size = *known);
+    }
+    if let Some(size) = axis.and_then(|axis| shape.get_mut(axis)) {
+        *size = along.unwrap_or(DYNAMIC);
+    }
+    let inferred = tensor_of(ctx, shape, ctx.element_type_or_self(first));
+    let is_ranked = matches!(ctx.type_data(*result), TypeData::RankedTensor(_));
+    let has_none = op.operands().all(|operand| !matches!(ctx.type_data(operand.ty()), TypeData::RankedTensor(_)));
+    Ok(if !is_ranked || has_none || ctx.compatible_shapes(inferred, *result) { types } else { vec![inferred] })
+}
+
+fn tensor_of(ctx: &Context, shape: Vec<i64>, element: Type) -> Type {
+    ctx.ty(TypeData::RankedTensor(Box::new(TensorType { shape: shape.into(), element, encoding: None })))
 }
 
 fn verify_clamp(op: OpRef<'_, '_>) -> Verdict {

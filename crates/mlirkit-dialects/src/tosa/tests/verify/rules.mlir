@@ -260,3 +260,25 @@
 %0:4 = "test.source"() : () -> (tensor<2x4x64xf8E4M3FN>, tensor<2x4x2xf8E8M0FNU>, tensor<2x8x64xf8E4M3FN>, tensor<2x8x2xf8E8M0FNU>)
 // expected-error @+1 {{'tosa.matmul_t_block_scaled' op expected output shape 2, 4, 9 to be compatible with expected output shape 2, 4, 8}}
 %1 = "tosa.matmul_t_block_scaled"(%0#0, %0#1, %0#2, %0#3) {block_size = #tosa.block_size<BLOCK_SIZE_32>} : (tensor<2x4x64xf8E4M3FN>, tensor<2x4x2xf8E8M0FNU>, tensor<2x8x64xf8E4M3FN>, tensor<2x8x2xf8E8M0FNU>) -> tensor<2x4x9xf32>
+
+// -----
+
+func.func @f(%a: tensor<1x4x7x7xf32>) {
+  // expected-error @+2 {{'tosa.concat' op inferred type(s) 'tensor<1x8x7x7xf32>' are incompatible with return type(s) of operation 'tensor<1x8x39x7xf32>'}}
+  // expected-error @+1 {{'tosa.concat' op failed to infer returned types}}
+  %0 = "tosa.concat"(%a, %a) {axis = 1 : i32} : (tensor<1x4x7x7xf32>, tensor<1x4x7x7xf32>) -> tensor<1x8x39x7xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<1x4x7x7xf32>, %d: tensor<1x?x7x7xf32>, %u: tensor<*xf32>) {
+  %0 = "tosa.concat"(%a, %a) {axis = 1 : i32} : (tensor<1x4x7x7xf32>, tensor<1x4x7x7xf32>) -> tensor<?x?x?x?xf32>
+  %1 = "tosa.concat"(%a, %a) {axis = 1 : i32} : (tensor<1x4x7x7xf32>, tensor<1x4x7x7xf32>) -> tensor<*xf32>
+  %2 = "tosa.concat"(%u, %u) {axis = 1 : i32} : (tensor<*xf32>, tensor<*xf32>) -> tensor<4xf32>
+  %3 = "tosa.concat"(%a, %d) {axis = 1 : i32} : (tensor<1x4x7x7xf32>, tensor<1x?x7x7xf32>) -> tensor<1x9x7x7xf32>
+  // expected-error @+2 {{'tosa.concat' op inferred type(s) 'tensor<1x?x7x7xf32>' are incompatible with return type(s) of operation 'tensor<1x9x8x7xf32>'}}
+  // expected-error @+1 {{'tosa.concat' op failed to infer returned types}}
+  %4 = "tosa.concat"(%u, %a) {axis = 1 : i32} : (tensor<*xf32>, tensor<1x4x7x7xf32>) -> tensor<1x9x8x7xf32>
+  return
+}

@@ -235,6 +235,11 @@ pub(crate) fn quoted_list(ctx: &Context, types: impl IntoIterator<Item = Type>) 
     types.into_iter().map(|ty| quoted(ctx, ty).to_string()).collect::<Vec<_>>().join(", ")
 }
 
+/// Formats a string as an attribute: in quotes, with escapes.
+pub(crate) fn quoted_string<'c>(op: OpRef<'_, 'c>, text: &str) -> SymbolText<'c> {
+    symbol_text(op, op.context().string_attr(text))
+}
+
 /// Joins items with commas.
 pub(crate) fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(", ")

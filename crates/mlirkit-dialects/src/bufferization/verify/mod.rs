@@ -1,6 +1,6 @@
 //! Checks of the `bufferization` dialect that upstream implements in C++.
 
-use crate::common::rules::{error, expect, fail, has_trait, named_type, result_type};
+use crate::common::rules::{error, expect, fail, has_trait, named_type, quoted_string, result_type};
 use mlirkit_ir::{Attr, Ident, OpRef, Type};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
@@ -46,7 +46,8 @@ fn verify_attribute(op: OpRef<'_, '_>, name: Ident, _: Attr) -> Verdict {
             if may_allocate(op) { Ok(()) } else { fail(op, format!("attribute '{name}' {message}")) }
         }
         name => {
-            error(op, format!("attribute '\"{name}\"' not supported as an op attribute by the bufferization dialect"))
+            let name = quoted_string(op, name);
+            error(op, format!("attribute '{name}' not supported as an op attribute by the bufferization dialect"))
         }
     }
 }

@@ -7,7 +7,7 @@ mod pack;
 mod structured;
 mod winograd;
 
-use crate::common::rules::{error, has_trait, map_of};
+use crate::common::rules::{error, has_trait, map_of, quoted_string};
 use mlirkit_ir::{AffineMap, Attr, AttrData, Ident, OpRef, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
 use smallvec::SmallVec;
@@ -30,7 +30,7 @@ const MEMOIZED: &str = "linalg.memoized_indexing_maps";
 fn verify_attribute(op: OpRef<'_, '_>, name: Ident, _: Attr) -> Verdict {
     match op.context().str(name) {
         MEMOIZED => Ok(()),
-        name => error(op, format!("attribute '\"{name}\"' not supported by the linalg dialect")),
+        name => error(op, format!("attribute '{}' not supported by the linalg dialect", quoted_string(op, name))),
     }
 }
 

@@ -53,3 +53,13 @@ func.func @wide(%a: f32) -> i1 {
   %r = arith.cmpi eq, %a, %a : f32
   return %r : i1
 }
+
+// -----
+
+// expected-error @+1 {{attribute '"linalg.a\22b\09"' not supported by the linalg dialect}}
+"t.x"() {"linalg.a\22b\09"} : () -> ()
+
+// -----
+
+// expected-error @+1 {{attribute '"bufferization.\C3\A4"' not supported as an op attribute by the bufferization dialect}}
+"t.x"() {"bufferization.ä"} : () -> ()

@@ -2,11 +2,10 @@
 
 use mlirkit_defs::OpFlags;
 use mlirkit_diag::Error;
-use mlirkit_ir::{AttrData, Body, BodyId, Context, Module, NewOp, OpId, OpRef, RegionRef, Type, ValueId};
+use mlirkit_ir::{Attr, AttrData, Body, BodyId, Context, Module, NewOp, OpId, OpRef, Props, RegionRef, Type, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::copy::{CloneMap, copy_ops};
-use crate::symbols;
 
 /// Returns true if an operation can be moved into its own function: it has operands or results but no successors, and
 /// is neither a terminator nor a symbol.
@@ -56,16 +55,35 @@ fn function<'m, 'c>(op: OpRef<'m, 'c>, name: &str, to: &mut Module<'c>, visibili
     if let Some(body) = to.body_mut(body) {
         let end = NewOp { operands: &results, ..NewOp::new(ctx.op_name("func.return"), op.location()) };
         body.append_op(block, &end);
+        body.shrink_to_fit();
     }
     let place = to.root().and_then(|root| root.regions().next()).and_then(RegionRef::entry);
     let Some((holder, block)) = place.map(|block| (block.body, block.id)) else { return Ok(()) };
-    let new = NewOp { child: Some(body), ..NewOp::new(ctx.op_name("func.func"), op.location()) };
-    let Some(at) = to.body_mut(holder).map(|holder| holder.append_op(block, &new)) else { return Ok(()) };
-    symbols::set_attr(to, (holder, at), "sym_name", Some(ctx.string_attr(name)))?;
     let ty = ctx.type_attr(ctx.function_type(&types, op.result_types()));
-    symbols::set_attr(to, (holder, at), "function_type", Some(ty))?;
-    symbols::set_attr(to, (holder, at), "sym_visibility", visibility.map(|word| ctx.string_attr(word)))?;
+    let values = [
+        ("sym_name", Some(ctx.string_attr(name))),
+        ("function_type", Some(ty)),
+        ("sym_visibility", visibility.map(|word| ctx.string_attr(word))),
+    ];
+    let props = properties(ctx, "func.func", &values)?;
+    let new = NewOp { child: Some(body), props, ..NewOp::new(ctx.op_name("func.func"), op.location()) };
+    if let Some(holder) = to.body_mut(holder) {
+        holder.append_op(block, &new);
+    }
     Ok(())
+}
+
+/// Returns the list of an operation's properties. Setting them one by one would leave a list for each in the context.
+fn properties(ctx: &Context, op: &str, values: &[(&str, Option<Attr>)]) -> Result<Option<Props>, Error> {
+    let unknown = || Error::unplaced(format!("'{op}' has no definition"));
+    let def = ctx.op_def(ctx.op_name(op)).ok_or_else(unknown)?;
+    let mut slots = vec![None; def.slots.len()];
+    for (name, value) in values {
+        if let Some(slot) = def.slots.position(name).and_then(|index| slots.get_mut(index)) {
+            *slot = *value;
+        }
+    }
+    Ok(ctx.props(&slots))
 }
 
 /// Returns a module with a function `main` (`main_0` if that name is taken) that contains a copy of `op`. The values
@@ -154,11 +172,14 @@ fn call(
     replaced: &mut FxHashMap<ValueId, ValueId>,
 ) -> Result<(), Error> {
     let operands = inputs(op);
+    let callee = ctx.attr(AttrData::SymbolRef(Box::new([ctx.ident(name)])));
+    let props = properties(ctx, "func.call", &[("callee", Some(callee))])?;
     let Some(body) = module.body_mut(op.body) else { return Ok(()) };
     let Some(block) = body.op_block(op.id) else { return Ok(()) };
     let call = NewOp {
         operands: &operands,
         results: op.result_types(),
+        props,
         ..NewOp::new(ctx.op_name("func.call"), op.location())
     };
     let new = body.new_op(&call);
@@ -166,6 +187,5 @@ fn call(
     body.insert_op(block, before, new);
     replaced.extend(body.results(op.id).zip(body.results(new)));
     body.unlink_op(op.id);
-    let callee = ctx.attr(AttrData::SymbolRef(Box::new([ctx.ident(name)])));
-    symbols::set_attr(module, (op.body, new), "callee", Some(callee))
+    Ok(())
 }

@@ -379,23 +379,21 @@ impl Writing {
     ) -> Outcome<Result<Output, String>> {
         let mut out = self.open_output(file, form)?;
         let print = PrintOptions { generic, ..self.print_options() };
-        let mut held = Vec::new();
-        let bytes = match out.can_be_read() {
-            true => {
-                self.put(file, form, producer, &print, &mut out, &Output::has_failed)?;
-                out.written().map_err(failed)?.unwrap_or_default()
-            }
-            false => {
-                self.put(file, form, producer, &print, &mut held, &|_| false)?;
-                held.clone().into()
-            }
+        let is_written = out.can_be_read();
+        let bytes = if is_written {
+            self.put(file, form, producer, &print, &mut out, &Output::has_failed)?;
+            out.written().map_err(failed)?.unwrap_or_default()
+        } else {
+            let mut held = Vec::new();
+            self.put(file, form, producer, &print, &mut held, &|_| false)?;
+            held.into()
         };
         if let Err(message) = file.checked(&bytes, check) {
             return Ok(Err(message));
         }
-        if !held.is_empty() {
+        if !is_written {
             // A write error can be ignored here, because the output records it.
-            let _ = out.write_all(&held);
+            let _ = out.write_all(&bytes);
         }
         Ok(Ok(out))
     }

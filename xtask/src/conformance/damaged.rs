@@ -1,7 +1,8 @@
 //! `cargo xtask conformance damaged`: makes one random change to the bytecode of a program. mlirkit and mlir-opt-22
 //! must print the same text or the same first message.
 //!
-//! A case is determined by the seed, the number of the case, and the corpus.
+//! A case is determined by the seed, the number of the case, and the corpus. The files of the cases that differ are kept
+//! in `target/conformance/damaged`.
 
 use super::baseline::{self, CRASHED, Judged, Results};
 use super::corpus::{self, Chunk};
@@ -90,7 +91,14 @@ fn case(sources: &[Chunk], seed: u64, number: usize, worker: usize) -> Result<Op
     let mut own = process::limited(&paths::mlirkit(), MEMORY_KIB);
     own.args(["opt", "--dialects=mlir-opt-22"]);
     let (want, got) = (answer(upstream, &file, worker)?, answer(own, &file, worker)?);
-    Ok(Some((format!("{seed}-{number:05} v{version} {}", chunk.id()), judge(&want, &got))))
+    let judged = judge(&want, &got);
+    if matches!(judged, Judged::Failed(..)) {
+        let folder = paths::target().join("conformance/damaged");
+        let kept = folder.join(format!("{seed}-{number:05}.mlirbc"));
+        let done = fs::create_dir_all(&folder).and_then(|()| fs::write(&kept, &bytes));
+        done.map_err(|e| format!("{}: {e}", kept.display()))?;
+    }
+    Ok(Some((format!("{seed}-{number:05} v{version} {}", chunk.id()), judged)))
 }
 
 fn answer(mut command: Command, file: &Path, worker: usize) -> Result<Answer, String> {

@@ -363,10 +363,47 @@ fn c_interface(dist: &Path, target: Option<&str>, profile: &str) -> Part {
     let folder = dist.join(&name);
     let profile = if profile == "release" { "capi" } else { profile };
     capi::install(&capi::build(profile, false, target)?, &folder)?;
-    let tried =
+    let mut tried =
         if target.is_none() { installed_library(&folder)? } else { "not tried: it is for another target".to_owned() };
+    if target.is_none() && cfg!(target_os = "linux") {
+        let _ = write!(tried, "; {}", size_and_start(&folder, profile == "capi")?);
+    }
     let archive = packed(dist, &name, &["LICENSE", "NOTICE"].map(|file| (root_file(file), file.to_owned())))?;
     Ok(End::Made(vec![archive], tried))
+}
+
+/// The largest size of the shared library, in bytes.
+const LARGEST_LIBRARY: u64 = 9_000_000;
+
+/// The longest processor time for loading the shared library and opening a small module, in microseconds.
+const LONGEST_START: u64 = 2_000;
+
+/// Measures the size of the shared library in an installed folder, and the processor time of its start. If `limited`,
+/// returns an error when one of them is above its limit.
+fn size_and_start(prefix: &Path, limited: bool) -> Result<String, String> {
+    let library = std::path::absolute(prefix.join("lib/libmlirkit.so")).map_err(|e| e.to_string())?;
+    let size = std::fs::metadata(&library).map_err(|e| format!("{}: {e}", library.display()))?.len();
+    let program = paths::target().join("dist-start");
+    let mut compile = Command::new("cc");
+    compile.arg("-I").arg(prefix.join("include")).arg(root_file("crates/mlirkit-capi/tests/programs/start.c"));
+    output(compile.arg("-o").arg(&program).arg("-ldl"))?;
+    let mut times = Vec::new();
+    for _ in 0..21 {
+        let printed = output(Command::new(&program).arg(&library))?;
+        let time = String::from_utf8_lossy(&printed).trim().parse::<u64>();
+        times.push(time.map_err(|e| format!("{}: {e}", program.display()))?);
+    }
+    let _ = std::fs::remove_file(&program);
+    // The shortest time, because other programs on the machine only make it longer.
+    let start = times.into_iter().min().unwrap_or_default();
+    if limited && size > LARGEST_LIBRARY {
+        return Err(format!("libmlirkit.so has {size} bytes, more than {LARGEST_LIBRARY}"));
+    }
+    if limited && start > LONGEST_START {
+        return Err(format!("libmlirkit.so needs {start} µs to start, more than {LONGEST_START}"));
+    }
+    let (size, start) = (size as f64 / 1e6, start as f64 / 1e3);
+    Ok(format!("libmlirkit.so has {size:.1} MB; loading it and opening a small module takes {start:.1} ms"))
 }
 
 /// A CMake project with one program for each imported target.

@@ -125,11 +125,12 @@ pub use stablehlo::syntax::register_mhlo;
 /// indexed on first use.
 #[must_use]
 pub fn lookup(name: &str) -> Option<&'static Dialect> {
-    static LOADED: [OnceLock<Option<Dialect>>; table::COUNT] = [const { OnceLock::new() }; table::COUNT];
+    // Boxed, because the table of an unused dialect is part of the program file.
+    static LOADED: [OnceLock<Option<Box<Dialect>>>; table::COUNT] = [const { OnceLock::new() }; table::COUNT];
     let at = table::index(name)?;
     let definition = table::definition(at)?;
     // A test parses every definition file, so parsing cannot fail here.
-    LOADED.get(at)?.get_or_init(|| Some(Dialect::parse_file(definition).ok()?.with_lives(history))).as_ref()
+    LOADED.get(at)?.get_or_init(|| Some(Box::new(Dialect::parse_file(definition).ok()?.with_lives(history)))).as_deref()
 }
 
 /// Returns the contents of the dialect's definition file; `None` if the dialect is unknown or its file is missing.

@@ -46,11 +46,12 @@ use mlirkit_verify::Checks;
 /// The first call indexes the definition file.
 #[must_use]
 pub fn lookup(name: &str) -> Option<&'static Dialect> {
-    static LOADED: [OnceLock<Option<Dialect>>; table::COUNT] = [const { OnceLock::new() }; table::COUNT];
+    // Boxed, because the table of an unused dialect is part of the program file.
+    static LOADED: [OnceLock<Option<Box<Dialect>>>; table::COUNT] = [const { OnceLock::new() }; table::COUNT];
     let at = table::index(name)?;
     let definition = given::definition(at)?;
     // A test indexes every definition file, so none fails here.
-    LOADED.get(at)?.get_or_init(|| Dialect::parse_file(definition).ok()).as_ref()
+    LOADED.get(at)?.get_or_init(|| Dialect::parse_file(definition).ok().map(Box::new)).as_deref()
 }
 
 /// Returns the contents of a dialect's definition file. `None` if no enabled project has the dialect, or if the file is

@@ -32,6 +32,9 @@ impl fmt::Display for Fingerprint {
 /// Maximum size in bytes of a constant that is hashed directly. A larger one is represented by its hash.
 const LARGE: usize = 256;
 
+/// Size in bytes from which the hash of a name is stored.
+const SHORT: usize = 64;
+
 /// Computes the fingerprint of a module.
 ///
 /// # Errors
@@ -64,7 +67,8 @@ pub(crate) fn to_depth(module: &Module<'_>, depth: usize) -> Result<Fingerprint,
             hasher.put(&content(module.context(), value.as_ref()));
         }
     }
-    for group in &module.external_resources {
+    // Text has no group without entries.
+    for group in module.external_resources.iter().filter(|group| !group.entries.is_empty()) {
         hasher.put(module.context().bytes(group.name));
         for (key, value) in &group.entries {
             hasher.put(module.context().bytes(*key));
@@ -159,8 +163,20 @@ impl<'m, 'c> Hasher<'m, 'c> {
         }
         let canonical = self.attrs.attr(self.settler.attr(attr));
         let hash = *blake3::hash(self.ctx.attr_text(canonical).as_bytes()).as_bytes();
-        self.attr_hashes.insert(attr, hash);
+        if !self.is_name(attr) {
+            self.attr_hashes.insert(attr, hash);
+        }
         hash
+    }
+
+    /// Returns true for strings and symbols that are hashed in less time than their hashes take to store. A module may
+    /// have as many of them as operations.
+    fn is_name(&self, attr: Attr) -> bool {
+        match self.ctx.attr_data(attr) {
+            AttrData::String { value, ty: None } => self.ctx.bytes(*value).len() < SHORT,
+            AttrData::SymbolRef(path) => path.iter().all(|name| self.ctx.bytes(*name).len() < SHORT) && path.len() == 1,
+            _ => false,
+        }
     }
 
     fn op(&mut self, op: OpRef<'m, 'c>) {

@@ -272,6 +272,8 @@ pub fn same_as(module: &Module<'_>) -> impl Fn(Module<'_>) -> Result<(), String>
 impl File<'_> {
     /// Reads back output that was derived from this file, and checks it with `check`.
     pub fn checked(&self, bytes: &Bytes, check: impl FnOnce(Module<'_>) -> Result<(), String>) -> Result<(), String> {
+        #[cfg(feature = "mmap")]
+        mlirkit_mmap::give_back_now();
         let part = Part::of(bytes);
         let ctx = self.module.context();
         let mut options = OpenOptions::default();

@@ -33,6 +33,10 @@ pub(super) fn operands(
     if !flat.is_empty() {
         return Err("has both named and unnamed operands".to_owned());
     }
+    if let Some((name, _)) = groups.iter().find(|(name, _)| def.operands.iter().all(|row| *row.name != **name)) {
+        let known = list(def.operands.iter().map(|row| &*row.name));
+        return Err(format!("has no operand '{name}'; the operands are {known}"));
+    }
     let mut sizes = Vec::new();
     for row in &def.operands {
         let at = groups.iter().position(|(name, _)| *name == *row.name);
@@ -50,10 +54,7 @@ pub(super) fn operands(
     }
     match groups.first() {
         None => Ok((flat, Some(sizes))),
-        Some((name, _)) => Err(format!(
-            "has no operand '{name}'; the operands are {}",
-            list(def.operands.iter().map(|row| &*row.name))
-        )),
+        Some((name, _)) => Err(format!("has operand '{name}' twice")),
     }
 }
 

@@ -89,6 +89,18 @@ fn regions_decide_results() {
             let wrong = b.op(name).build().unwrap_err();
             assert_eq!(*wrong.message, *format!("'{name}' op is not known to the context{hint}"));
         }
+        let known = "the operands are 'memref', 'indices'";
+        for (names, message) in [
+            (["memref", "indexes"], format!("has no operand 'indexes'; {known}")),
+            (["memrf", "indices"], format!("has no operand 'memrf'; {known}")),
+            (["indices", "indices"], "has 0 values for operand 'memref'".to_owned()),
+        ] {
+            let load = names.iter().fold(b.op("memref.load"), |load, name| load.operands_named(name, &[zero]));
+            assert_eq!(*load.build().unwrap_err().message, *format!("'memref.load' op {message}"));
+        }
+        let twice = b.op("arith.addi").operands_named("lhs", &[zero]).operands_named("rhs", &[zero]);
+        let twice = twice.operands_named("lhs", &[zero]).build().unwrap_err();
+        assert_eq!(&*twice.message, "'arith.addi' op has operand 'lhs' twice");
         func::return_(b, &[]).build().map(drop)
     });
     body.build().unwrap();

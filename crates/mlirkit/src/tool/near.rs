@@ -40,6 +40,8 @@ pub fn hinted(diagnostic: &Diagnostic) -> Diagnostic {
         return diagnostic.clone();
     }
     let name = ["custom op '", "unregistered operation '"].iter().find_map(|start| message.split_once(start));
+    // A name without a dialect is also searched in the default dialect.
+    let name = message.split_once(" (tried '").or(name);
     let name = name.and_then(|(_, rest)| rest.split('\'').next());
     let unknown = || {
         let namespace = message.strip_prefix("Dialect `")?.split_once("' not found for custom op")?.0;

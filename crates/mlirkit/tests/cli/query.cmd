@@ -9,6 +9,9 @@ mlirkit query inputs/cut.mlir count -o $T/count; ls $T
 printf '"t.%070000d"() : () -> ()\n' 0 > $T/long.mlir
 mlirkit query $T/long.mlir 'count by name' | tail -1 | tr -s 0 | tr -s ' '
 
+# A function refers to what its body refers to.
+mlirkit query inputs/cut.mlir 'symbol("main") | callees | table symbol'
+
 # Sorting, reducing, distinct values; every error shows its place and the names.
 mlirkit query inputs/cut.mlir 'top 3 by bytes | table name, types, bytes'
 mlirkit query inputs/cut.mlir 'op("arith.*") | sort name | table name, users | unique | sort users desc | limit 2'

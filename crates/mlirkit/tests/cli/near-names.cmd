@@ -31,4 +31,4 @@ mlirkit releases '!llvm.pt'
 mlirkit port inputs/small.mlir --to llvm22
 mlirkit port inputs/small.mlir --to lvm-22
 printf 'import jax\nprint(1)\n' | mlirkit opt
-printf 'func.func @f() {\n  retrun\n}\n' | mlirkit opt
+printf 'func.func @f() {\n  returns\n}\n' | mlirkit opt

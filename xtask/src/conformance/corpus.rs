@@ -158,10 +158,13 @@ fn fetch(cache: &Path) -> Result<(), String> {
     // Download only the tar file with the sources, which all Debian revisions share. A mirror may temporarily lack the
     // other files of the newest revision.
     shell(cache, "apt-get source --download-only --tar-only llvm-toolchain-19")?;
+    // The folder gets its name last, so that an interrupted run leaves no incomplete corpus.
+    shell(cache, "rm -rf mlir unpacked && mkdir unpacked")?;
     shell(
-        cache,
-        "tar -xf llvm-toolchain-19_*.orig.tar.xz --wildcards --strip-components=1 '*/mlir/test/*' && rm -f llvm-toolchain-19_*",
-    )
+        &cache.join("unpacked"),
+        "tar -xf ../llvm-toolchain-19_*.orig.tar.xz --wildcards --strip-components=1 '*/mlir/test/*'",
+    )?;
+    shell(cache, "mv unpacked/mlir . && rm -rf unpacked llvm-toolchain-19_*")
 }
 
 fn shell(folder: &Path, line: &str) -> Result<(), String> {

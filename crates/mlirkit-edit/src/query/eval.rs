@@ -430,7 +430,7 @@ fn go(module: &Module<'_>, set: &[(BodyId, OpId)], way: Navigation) -> Vec<(Body
         }
         return found;
     }
-    let mut known = FxHashMap::default();
+    let (mut known, mut walked) = (FxHashMap::default(), FxHashSet::default());
     for (body, id) in set {
         let op = module.op(*body, *id);
         match way {
@@ -448,12 +448,14 @@ fn go(module: &Module<'_>, set: &[(BodyId, OpId)], way: Navigation) -> Vec<(Body
             }
             Navigation::Inside => op.walk().skip(1).for_each(|op| reach(key(op))),
             Navigation::Callees => {
-                let table = op.parent_op().and_then(OpRef::nearest_symbol_table);
+                // All operations in a symbol are walked together with it.
+                if walked.contains(&key(op)) {
+                    continue;
+                }
                 // A symbol such as a function refers to what its body refers to.
-                let is_whole = op.symbol_name().is_some();
-                for inner in op.walk().take(if is_whole { usize::MAX } else { 1 }) {
-                    let table =
-                        if inner == op { table } else { inner.parent_op().and_then(OpRef::nearest_symbol_table) };
+                let count = if op.symbol_name().is_some() { usize::MAX } else { 1 };
+                for inner in op.walk().take(count).filter(|inner| walked.insert(key(*inner))) {
+                    let table = inner.parent_op().and_then(OpRef::nearest_symbol_table);
                     for name in references(inner, &mut known) {
                         table.and_then(|table| table.symbol(name)).into_iter().for_each(|op| reach(key(op)));
                     }

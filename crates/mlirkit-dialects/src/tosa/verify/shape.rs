@@ -1,7 +1,7 @@
 //! Verifiers of `tosa` operations that need more than rows: reductions and clamping.
 
 use crate::common::rules::{fail, int, operand_type, require};
-use mlirkit_ir::{AttrData, Context, DYNAMIC, OpRef, Sign, TensorType, Type, TypeData};
+use mlirkit_ir::{AttrData, DYNAMIC, OpRef, Sign, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
 use super::{stored, stored_result};
@@ -37,7 +37,7 @@ fn infer_reduced(op: OpRef<'_, '_>) -> Result<Vec<Type>, Box<Violation>> {
     if let Some(size) = axis.and_then(|axis| shape.get_mut(axis)) {
         *size = 1;
     }
-    let inferred = tensor_of(ctx, shape, element);
+    let inferred = ctx.tensor_type(&shape, element);
     Ok(if same && ctx.compatible_shapes(inferred, *result) { types } else { vec![inferred] })
 }
 
@@ -63,14 +63,10 @@ fn infer_concatenated(op: OpRef<'_, '_>) -> Result<Vec<Type>, Box<Violation>> {
     if let Some(size) = axis.and_then(|axis| shape.get_mut(axis)) {
         *size = along.unwrap_or(DYNAMIC);
     }
-    let inferred = tensor_of(ctx, shape, ctx.element_type_or_self(first));
+    let inferred = ctx.tensor_type(&shape, ctx.element_type_or_self(first));
     let is_ranked = matches!(ctx.type_data(*result), TypeData::RankedTensor(_));
     let has_none = op.operands().all(|operand| !matches!(ctx.type_data(operand.ty()), TypeData::RankedTensor(_)));
     Ok(if !is_ranked || has_none || ctx.compatible_shapes(inferred, *result) { types } else { vec![inferred] })
-}
-
-fn tensor_of(ctx: &Context, shape: Vec<i64>, element: Type) -> Type {
-    ctx.ty(TypeData::RankedTensor(Box::new(TensorType { shape: shape.into(), element, encoding: None })))
 }
 
 fn verify_clamp(op: OpRef<'_, '_>) -> Verdict {
